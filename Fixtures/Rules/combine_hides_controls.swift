@@ -22,7 +22,7 @@ struct Post: View {
 //       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the control in it, because `.accessibilityElement(children: .ignore)` hides everything in this `HStack`
         Button(text) {}
             .accessibilityElement(children: .ignore)
-//           ^^^^^^^^^^^^^^^^^^^^ info/medium[combine_hides_controls]: VoiceOver may lose the action of this button, because `.accessibilityElement(children: .ignore)` hides everything in it
+//           ^^^^^^^^^^^^^^^^^^^^ info/medium[combine_hides_controls]: VoiceOver does not say that this is a button, or that it is disabled, because `.accessibilityElement(children: .ignore)` hides the element of the button
             .accessibilityLabel("Open")
     }
 }
@@ -68,4 +68,24 @@ extension View {
 
 #Preview {
     VStack { Button("Vote") {}; Button("Save") {} }.accessibilityElement(children: .combine)
+}
+
+// False positive trap: the view around it makes one element of everything.
+struct Chips: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack { Chip(open: open) }
+            .accessibilityElement(children: .ignore)
+            .accessibilityAction { open() }
+    }
+}
+
+struct Chip: View {
+    let open: () -> Void
+
+    var body: some View {
+        Button("Open", action: open)
+            .accessibilityElement(children: .ignore)
+    }
 }

@@ -202,4 +202,35 @@ struct NoteRows: View {
     }
 
     private func note(_ name: String) -> String? { try? store.note(name) }
+
+// Configured with values of the view, outside of rows: one constant would not do.
+struct Slider: View {
+    let digits: Int
+
+    var body: some View {
+        TextField("Value", value: .constant(1), formatter: formatter)
+    }
+
+    private var formatter: NumberFormatter {
+        let formatter = NumberFormatter()
+        formatter.maximumFractionDigits = digits
+        return formatter
+    }
+}
+
+// Positive: constants only, in a generic type.
+struct Generic<Content: View>: View {
+    let content: Content
+
+    var body: some View {
+        content
+        TextField("Value", value: .constant(1), formatter: formatter)
+    }
+
+    private var formatter: NumberFormatter {
+        let formatter = NumberFormatter()
+//                      ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter` is made at each update of the view
+        formatter.numberStyle = .decimal
+        return formatter
+    }
 }

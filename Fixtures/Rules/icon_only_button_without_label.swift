@@ -27,7 +27,7 @@ struct Bar: View {
             Button(action: close) { Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
             Menu { Button("Delete", action: close) } label: { Image(systemSymbol: .xmarkCircleFill) }
-//          ^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
+//          ^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
             Toggle(isOn: .constant(isOpen)) { Image(systemName: "antenna.radiowaves.left.and.right") }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `antenna.radiowaves.left.and.right` when it reaches this toggle, because the label is only an image
             Link(destination: URL(string: "https://example.com")!) { Image(systemName: icon) }
@@ -73,7 +73,7 @@ struct Drawn: View {
         Button(action: action) { icon }
 //      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_out` when it reaches this button, because the label is only an image
         Button(action: action) { Icon(name: "arrow_in") }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of an image when it reaches this button, because the label is only an image
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
         Button(action: action) { Image("arrow_in").shiny() }.accessibilityElement(children: .contain)
 //      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
     }
@@ -188,4 +188,24 @@ struct NamedByHelper: View {
         Button { print("go") } label: { Image(systemName: "arrow.right") }
             .ifLet(title) { $0.accessibilityLabel($1) }
     }
+}
+
+// The caller of a view of the project writes the name of the image.
+struct Named: View {
+    let edit: () -> Void
+
+    var body: some View {
+        Button(action: edit) { SmallImage("Edit") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `Edit` in every language, because the label of this button is only an image
+        Button(action: edit) { SmallImage("RemoteArrow") }
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `RemoteArrow` when it reaches this button, because the label is only an image
+    }
+}
+
+struct SmallImage: View {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    var body: some View { Image(name) }
 }

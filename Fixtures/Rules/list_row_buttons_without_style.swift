@@ -116,3 +116,17 @@ struct StyledRow: View {
 #Preview {
     List { HStack { Button("A") {}; Button("B") {} } }
 }
+
+// False positive trap: the buttons do nothing.
+struct Drawn: View {
+    let choose: () -> Void
+
+    var body: some View {
+        List {
+            HStack {
+                Button("A") {}.onTapGesture { choose() }
+                Button("B") {}.onTapGesture { choose() }
+            }
+        }
+    }
+}

@@ -106,12 +106,10 @@ struct Library: View {
 //                    ^^^^^ info[model_constructed_in_body]: `ResultRow` loses `results` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             NavigationLink("Show") {
                 SearchField(model: makeModel(item))
-//                                 ^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             }
         }
         .sheet(isPresented: $isOpen) {
             SearchField(model: SearchModel())
-//                             ^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
         }
     }
 
@@ -287,6 +285,35 @@ struct NoteRow: View {
 
     var body: some View {
         NavigationLink(note, destination: DraftEditor(draft: Draft(title: title)))
-//                                                           ^^^^^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `DraftEditor` loses `title` of its `Draft` if this view is updated, because its `body` then passes another `Draft`, and `@ObservedObject` does not keep the old one
+    }
+}
+
+// A sheet or pushed screen covers the view: only an object that changes by itself can update it then.
+final class Prices: ObservableObject {
+    @Published var price = 0.0
+
+    func follow() async { price = await fetch() }
+}
+
+struct Wallet: View {
+    @StateObject private var prices = Prices()
+    let title: String
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("\(title) \(prices.price)") { isOpen = true }
+            .sheet(isPresented: $isOpen) { SearchField(model: SearchModel()) }
+//                                                            ^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` if this view is updated, because its `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
+    }
+}
+
+struct Purse: View {
+    @StateObject private var counter = Counter()
+    let title: String
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("\(title) \(counter.count)") { counter.increase() }
+            .sheet(isPresented: $isOpen) { SearchField(model: SearchModel()) }
     }
 }

@@ -89,7 +89,7 @@ struct Rows: View {
                 HStack {
                     Text("Row")
                     Button("Like", action: open)
-//                  ^^^^^^ info/medium[nested_control]: a tap on the row may also run `Button`, because it is in the label of a `NavigationLink` and has no button style
+//                  ^^^^^^ info/low[nested_control]: a tap on the row may also run `Button`, because it is in the label of a `NavigationLink` and has no button style
                 }
             }
         }
@@ -178,4 +178,14 @@ struct Icon: View {
 
 #Preview {
     Button {} label: { Button("Preview") {} }
+}
+
+// False positive trap: the button does nothing, so there are not two actions.
+struct Chosen: View {
+    let choose: () -> Void
+
+    var body: some View {
+        Button {} label: { Text("Choose") }
+            .onTapGesture { choose() }
+    }
 }

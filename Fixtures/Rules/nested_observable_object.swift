@@ -97,7 +97,6 @@ struct Listened: View {
     @ObservedObject var model: Listening
 
     var body: some View { Text(model.form.title) }
-//                             ^^^^^^^^^^^^^^^^ info/medium[nested_observable_object]: this view does not update if `title` of `form` changes, because `model` does not pass on changes of `form`
 }
 
 // Negative: the model passes the changes on.
@@ -243,4 +242,20 @@ struct Modern: View {
     @ObservedObject var model: Outer
 
     var body: some View { Text(model.inner.title) }
+}
+
+// False positive trap: the only view that shows it observes the inner object and makes it again.
+struct Outer: View {
+    @ObservedObject var form: Form
+    let model: Model
+
+    var body: some View {
+        Text(form.title)
+        Inside(model: model)
+    }
+}
+
+struct Inside: View {
+    @ObservedObject var model: Model
+    var body: some View { Text(model.form.title) }
 }

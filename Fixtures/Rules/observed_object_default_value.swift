@@ -235,14 +235,14 @@ struct Made: View {
 
 struct Menus: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Menus` again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Menus` again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some View { Text(draft.title) }
 }
 
 struct Only: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Only` again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Only` again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some View { Text(draft.title) }
 }
@@ -250,7 +250,7 @@ struct Only: View {
 @main
 struct Sample: App {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Sample` again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost if SwiftUI makes this `Sample` again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some Scene {
         WindowGroup { Only() }
@@ -296,4 +296,26 @@ struct Home_Previews: PreviewProvider {
     }
 
     static var previews: some View { Wrapper() }
+}
+
+// False positive trap: each new object is like the old one.
+final class Lines: ObservableObject {
+    var lines: [String]
+
+    init() { lines = ["a", "b"] }
+}
+
+struct Disclaimer: View {
+    @ObservedObject var lines = Lines()
+    var body: some View { Text(lines.lines[0]) }
+}
+
+// Hidden: the only view that shows it is never updated.
+struct Fixed: View {
+    var body: some View { InFixed() }
+}
+
+struct InFixed: View {
+    @ObservedObject var draft = Draft()
+    var body: some View { Text(draft.text) }
 }

@@ -61,3 +61,21 @@ struct Large: View {
 #Preview {
     Button {} label: { Image(systemName: "xmark") }.buttonStyle(.plain)
 }
+
+// False positive traps: an empty action, and code for macOS.
+struct Counts: View {
+    var body: some View {
+        Button {} label: { Image(systemName: "eye") }
+            .buttonStyle(.plain)
+    }
+}
+
+@available(macOS 14.0, *)
+struct Settings: View {
+    let open: () -> Void
+
+    var body: some View {
+        Button(action: open) { Image(systemName: "eye") }
+            .buttonStyle(.plain)
+    }
+}

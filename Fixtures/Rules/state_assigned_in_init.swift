@@ -9,9 +9,9 @@ struct Search: View {
     init(model: SearchModel, title: String) {
         self.title = title
         self.term = model.term
-//      ^^^^^^^^^ warning[state_assigned_in_init]: `term` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^ info[state_assigned_in_init]: `term` keeps `""`, because an initializer cannot change a `@State` that already has a value
         count = model.results.count + 1
-//      ^^^^^ warning[state_assigned_in_init]: `count` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ info[state_assigned_in_init]: `count` keeps `nil`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View {
@@ -44,7 +44,7 @@ struct Twice: View {
         self.page = page
         self.isOpen = isOpen
         if page > 3 { self.isOpen = false }
-//                    ^^^^^^^^^^^ warning[state_assigned_in_init]: `isOpen` keeps the value from before, because an initializer cannot change a `@State` that already has a value
+//                    ^^^^^^^^^^^ info[state_assigned_in_init]: `isOpen` keeps the value from before, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Toggle("Open", isOn: $isOpen) }
@@ -60,15 +60,15 @@ struct Changes: View {
 
     init(items: [Int]) {
         self.items += items
-//      ^^^^^^^^^^ warning[state_assigned_in_init]: `items` keeps `[]`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^ info[state_assigned_in_init]: `items` keeps `[]`, because an initializer cannot change a `@State` that already has a value
         names.append("b")
-//      ^^^^^ warning[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ info[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
         names[0] = "c"
-//      ^^^^^^^^ warning[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^ info[state_assigned_in_init]: `names` keeps `["a"]`, because an initializer cannot change a `@State` that already has a value
         total -= 1
-//      ^^^^^ warning[state_assigned_in_init]: `total` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ info[state_assigned_in_init]: `total` keeps `0`, because an initializer cannot change a `@State` that already has a value
         isOn.toggle()
-//      ^^^^ warning[state_assigned_in_init]: `isOn` keeps `false`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ info[state_assigned_in_init]: `isOn` keeps `false`, because an initializer cannot change a `@State` that already has a value
         // Negative: the object stays, and its property changes.
         model.count = 3
     }
@@ -89,12 +89,12 @@ struct Branches: View {
             mode = .grid
             detail = "big"
             text = "big"
-//          ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//          ^^^^ info[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
         } else {
             detail = "small"
         }
         text = detail
-//      ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ info[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
     }
 
     init(detail: String) {
@@ -116,7 +116,7 @@ struct Branches: View {
             self.detail = "failed"
         }
         text = self.detail
-//      ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ info[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
     }
 
     init(failing: Bool) {
@@ -129,7 +129,7 @@ struct Branches: View {
         text = "b"
         detail = "c"
         for index in 0..<3 { text = "\(index)" }
-//                           ^^^^ warning[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
+//                           ^^^^ info[state_assigned_in_init]: `text` keeps `""`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text(text) }
@@ -182,7 +182,7 @@ struct Wrappers: View {
         draft = selection.wrappedValue
         _selection = selection
         old = selection.wrappedValue
-//      ^^^ warning[state_assigned_in_init]: `old` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^ info[state_assigned_in_init]: `old` keeps `0`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text("\(draft) \(old)") }
@@ -199,7 +199,7 @@ struct Observers: View {
         length = text.count
         self.text = text
         length = text.count
-//      ^^^^^^ warning[state_assigned_in_init]: `length` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^ info[state_assigned_in_init]: `length` keeps `0`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text("\(text) \(length)") }
@@ -214,7 +214,7 @@ struct Platforms: View {
         #if os(iOS)
         name = "phone"
         width = 1
-//      ^^^^^ warning[state_assigned_in_init]: `width` keeps `0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^ info[state_assigned_in_init]: `width` keeps `0`, because an initializer cannot change a `@State` that already has a value
         #else
         name = "computer"
         #endif
@@ -233,15 +233,15 @@ struct Needless: View {
 
     init(name: String, isDisabled: Bool = false) {
         text = ""
-//      ^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
         key = nil
-//      ^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+//      ^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
         key = name
-//      ^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+//      ^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
         self.isDisabled = isDisabled
 //      ^^^^^^^^^^^^^^^ info[state_assigned_in_init]: `isDisabled` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
         self.size = size
-//      ^^^^^^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View {
@@ -257,9 +257,9 @@ struct Repeated: View {
 
     init(name: String) {
         key = name
-//      ^^^ warning[state_assigned_in_init]: `key` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+//      ^^^ info[state_assigned_in_init]: `key` keeps `nil`, because an initializer cannot change a `@State` that already has a value
         text = name
-//      ^^^^ warning[state_assigned_in_init]: `text` keeps `nil`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ info[state_assigned_in_init]: `text` keeps `nil`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View {
@@ -282,7 +282,7 @@ struct Editor: View {
     init(note: Note, mode: Mode = Mode.all, shown: Mode) {
         self.note = note
         text = note.text
-//      ^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+//      ^^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
         self.mode = mode
 //      ^^^^^^^^^ info[state_assigned_in_init]: `mode` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
         self.shown = shown
@@ -307,7 +307,7 @@ struct Passed: View {
 
     init(isDisabled: Bool = false) {
         self.isDisabled = isDisabled
-//      ^^^^^^^^^^^^^^^ warning[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^^^^^^ info[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text("a").disabled(isDisabled) }
@@ -317,7 +317,7 @@ struct Passed: View {
 extension Passed {
     init(title: String) {
         isDisabled = title.isEmpty
-//      ^^^^^^^^^^ warning[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^ info[state_assigned_in_init]: `isDisabled` keeps `false`, because an initializer cannot change a `@State` that already has a value
     }
 }
 
@@ -326,7 +326,7 @@ struct Fade: ViewModifier {
 
     init(isShown: Bool) {
         opacity = isShown ? 1 : 0
-//      ^^^^^^^ warning[state_assigned_in_init]: `opacity` keeps `0.0`, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^ info[state_assigned_in_init]: `opacity` keeps `0.0`, because an initializer cannot change a `@State` that already has a value
     }
 
     func body(content: Content) -> some View { content.opacity(opacity) }
@@ -364,7 +364,7 @@ struct Unread: View {
 
     init(failure: String) {
         self.failure = failure
-//      ^^^^^^^^^^^^ info[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
+//      ^^^^^^^^^^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View { Text("a") }

@@ -217,7 +217,7 @@ struct Following: View {
 // Positive, less: it sets its copy. Silent: text, which is usually a draft.
 struct Counter: View {
     @State var count: Int
-//  ^^^^^^ info[state_copies_input]: a change of `count` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
+//  ^^^^^^ info/low[state_copies_input]: a change of `count` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
     @State var text: String
 
     var body: some View {
@@ -323,10 +323,10 @@ struct Unchanged: View {
 // Positive: the caller passes a value of its own state. Silent: a constant; an object; a value that the view sets.
 struct Meter: View {
     @State var level: Int?
-//  ^^^^^^ info[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
     @State var limit = 10
     @State var share = 0.0
-//  ^^^^^^ info[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
     @State var library: Library?
     @State var isOpen = false
 
@@ -339,7 +339,7 @@ struct Meter: View {
 // Positive: the row of another item shows the first one. Silent: the caller owns the object, or makes it.
 struct Player: View {
     @StateObject var model: DetailModel
-//  ^^^^^^^^^^^^ info[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
+//  ^^^^^^^^^^^^ info/low[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
 
     var body: some View { Text(model.text) }
 }
@@ -386,7 +386,7 @@ struct Gauges: View {
 // Positive, less: beside a sidebar, the destination of a link stays. Silent: a link of another screen.
 struct Beside: View {
     @State var number: Int
-//  ^^^^^^ info/medium[state_copies_input]: another selection may show the first `number` again, because `@State` keeps it while the view stays beside the sidebar
+//  ^^^^^^ info/low[state_copies_input]: another selection may show the first `number` again, because `@State` keeps it while the view stays beside the sidebar
 
     var body: some View { Text("\(number)") }
 }
@@ -452,9 +452,9 @@ final class Preferences: ObservableObject {
 
 struct TickRow: View {
     @State var isTicked: Bool
-//  ^^^^^^ info[state_copies_input]: a change of `isTicked` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
+//  ^^^^^^ info/low[state_copies_input]: a change of `isTicked` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
     @State var entry: Entry
-//  ^^^^^^ info[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
+//  ^^^^^^ info/low[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
     @State var isShown = true
 
     var body: some View {

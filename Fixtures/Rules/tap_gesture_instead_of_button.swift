@@ -96,3 +96,38 @@ struct Switch: ToggleStyle {
         .onTapGesture { configuration.isOn.toggle() }
     }
 }
+
+// False positive traps: disabled views, hidden switches, and what is hidden where it is used.
+struct Explained: View {
+    @State private var isExplained = false
+    @State private var taps = 0
+
+    var body: some View {
+        VStack {
+            Text("Off")
+                .disabled(true)
+                .onTapGesture { isExplained = true }
+            Image("logo").onTapGesture { countTaps() }
+            box.accessibilityHidden(true)
+        }
+    }
+
+    private var box: some View { Image("box").onTapGesture { isExplained = true } }
+
+    private func countTaps() {
+        taps += 1
+        if taps >= 7 { isExplained = true }
+    }
+}
+
+// Positive: a button would get in the way of the other gesture.
+struct Key: View {
+    let press: () -> Void
+
+    var body: some View {
+        Image("key")
+            .onTapGesture { press() }
+//           ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            .onLongPressGesture { press() }
+    }
+}

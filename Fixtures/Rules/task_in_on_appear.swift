@@ -126,7 +126,7 @@ struct Presenting: View {
     var body: some View {
         Text("Open").sheet(isPresented: $isOpen) {
             Text("Details").onAppear { Task { await presentedFetch() } }
-//                          ^^^^^^^^ info/medium[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
+//                          ^^^^^^^^ info/low[task_in_on_appear]: this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`
         }
         NavigationLink("More") { PushedScreen() }
     }
@@ -137,7 +137,7 @@ struct PushedScreen: View {
 
     var body: some View {
         Text("Screen").onAppear { isLoading = true; Task { await presentedFetch() } }
-//                     ^^^^^^^^ info/medium[task_in_on_appear]: the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it
+//                     ^^^^^^^^ info/low[task_in_on_appear]: the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it
     }
 }
 

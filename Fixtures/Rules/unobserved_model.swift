@@ -121,7 +121,7 @@ struct Menus: View {
 // Positive: a subclass changes the property.
 struct Documented: View {
     let document: Document
-//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `name` of `document` changes, because it does not observe `document`
+//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `name` of `document` changes, because it does not observe `document`
 
     var body: some View { Text(document.name) }
 }
@@ -152,7 +152,7 @@ struct Kept: View {
 // Positive, less certain: a local value of unknown type is changed.
 struct Noted: View {
     let download: Download
-//  ^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update if `note` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update if `note` of `download` changes, because it does not observe `download`
 
     var body: some View { Text(download.note) }
 }
@@ -307,7 +307,7 @@ struct AccountScreen: View {
 // Positive: a computed property that reads a published one, an optional model, a shared instance behind a property.
 struct Further: View {
     let maybe: Account?
-//  ^^^^^^^^^ info/medium[unobserved_model]: this view does not update if `name` of `maybe` changes, because it does not observe `maybe`
+//  ^^^^^^^^^ info/low[unobserved_model]: this view does not update if `name` of `maybe` changes, because it does not observe `maybe`
     let download: Download
 //  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `percent` of `download` changes, because it does not observe `download`
     private var session: Settings { .shared }
@@ -429,7 +429,7 @@ struct TaskRow: View {
 // Code that did not create the object sets the property.
 struct DoneTaskRow: View {
     let task: TaskEntity
-//  ^^^^^^^^ info/medium[unobserved_model]: this view may not update when `isDone` of `task` changes, because it does not observe `task`
+//  ^^^^^^^^ info/low[unobserved_model]: this view may not update when `isDone` of `task` changes, because it does not observe `task`
 
     var body: some View {
         Text(task.isDone ? "done" : "").onTapGesture { finish() }
@@ -448,4 +448,31 @@ struct KeptTaskRow: View {
     @ObservedObject var task: TaskEntity
 
     var body: some View { Text(task.title) }
+}
+
+// False positive trap: the reader of sizes gives another value each time the view around it is updated.
+struct Sections: View {
+    @ObservedObject var download: Download
+
+    var body: some View {
+        GeometryReader { proxy in Measured(proxy: proxy, download: download) }
+    }
+}
+
+struct Measured: View {
+    let proxy: GeometryProxy
+    let download: Download
+
+    var body: some View { Text("\(download.progress)") }
+}
+
+// Certain: a view sets it.
+struct Setter: View {
+    let download: Download
+//  ^^^^^^^^^^^^ info[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+
+    var body: some View {
+        Text("\(download.progress)")
+        Button("Advance") { download.progress = 1 }
+    }
 }

@@ -54,11 +54,11 @@ struct Covers: View {
 // Positive, as information: the view may observe the object to be drawn again.
 struct Label: View {
     @ObservedObject private var settings = Settings.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Settings` updates this view, although nothing reads `settings`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Settings` updates this view, although nothing reads `settings`
     @EnvironmentObject private var environmentSettings: Settings
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Settings` updates this view, although nothing reads `environmentSettings`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Settings` updates this view, although nothing reads `environmentSettings`
     @EnvironmentObject private var theme: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Library` updates this view, although nothing reads `theme`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Library` updates this view, although nothing reads `theme`
 
     var body: some View { Text("Title").foregroundStyle(Palette.text) }
 }
@@ -70,7 +70,7 @@ final class Root: ObservableObject {
 struct Songs: View {
     @EnvironmentObject private var root: Root
     @EnvironmentObject private var library: Library
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Library` updates this view, although nothing reads `library`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Library` updates this view, although nothing reads `library`
 
     var body: some View { Text("\(root.library.songs.count) songs") }
 }
@@ -220,3 +220,9 @@ struct Underscored: View {
     }
 }
 
+
+// False positive trap: a scene may need what the default value does when it is made.
+struct Windows: Scene {
+    @Environment(\.startUp) private var startUp
+    var body: some Scene { WindowGroup { Text("a") } }
+}

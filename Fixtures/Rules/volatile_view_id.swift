@@ -22,27 +22,27 @@ struct Fresh: View {
 
 
             Text("a").id(UUID().uuidString)
-//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID().uuidString)` is another value each time
+//                    ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id(UUID().uuidString)` is another value each time
 
 
             Text("b").id("row-\(UUID())")
-//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id("row-\(UUID())")` is another value each time
+//                    ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id("row-\(UUID())")` is another value each time
 
 
             Text("c").id(Date())
-//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Date())` is another value each time
+//                    ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id(Date())` is another value each time
 
 
             Text("d").id(Date.now)
-//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Date.now)` is another value each time
+//                    ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id(Date.now)` is another value each time
 
 
             Text("e").id(Int.random(in: 0..<9))
-//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(Int.random(in: 0..<9))` is another value each time
+//                    ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id(Int.random(in: 0..<9))` is another value each time
 
 
             Text("f").id(stamp)
-//                    ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(stamp)` is another value each time
+//                    ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id(stamp)` is another value each time
             row("g")
             // Only one of the values is new.
             Text("h").id(name ?? UUID().uuidString)
@@ -69,7 +69,7 @@ struct Fresh: View {
     func row(_ name: String) -> some View {
         let item = Item(name: name)
         return Text(item.name).id(item.id)
-//                             ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(item.id)` is another value each time
+//                             ^^ info/low[volatile_view_id]: the view is replaced at each update, because `.id(item.id)` is another value each time
     }
 }
 
@@ -101,7 +101,7 @@ struct Loading: View {
 struct Foreign: View {
     var body: some View {
         Stripes().id(UUID())
-//                ^^ info/medium[volatile_view_id]: the view is replaced at each update and may lose its state, because `.id(UUID())` is another value each time
+//                ^^ info/low[volatile_view_id]: the view is replaced at each update and may lose its state, because `.id(UUID())` is another value each time
     }
 }
 
@@ -131,4 +131,25 @@ struct Stable: View {
 
 #Preview {
     Text("a").id(UUID())
+}
+
+// Positive: links, fields and actions that run again are lost with the view.
+struct Keeping: View {
+    @State private var text = ""
+
+    var body: some View {
+        Section { NavigationLink("Open") { Text("Open") } }
+            .id(UUID())
+//           ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+        VStack { Text("Loaded").onAppear { print("again") } }
+            .id(UUID())
+//           ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+        Scroller()
+            .id(UUID())
+//           ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+    }
+}
+
+struct Scroller: View {
+    var body: some View { ScrollView { Text("Long") } }
 }

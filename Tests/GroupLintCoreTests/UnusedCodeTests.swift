@@ -51,6 +51,48 @@ import Testing
         #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "@Unknown " + member)) == 1)
     }
 
+    /// Code for a case that no caller passes is never run.
+    @Test func aCaseIsJudgedIfSomeCallPassesIt() {
+        let part = """
+            struct Part: View {
+                enum Tab { case first, second }
+                let tab: Tab
+                let turn: () -> Void
+                @State var isOn = false
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    if tab == .second { \(Self.branch) }
+                }
+            }
+            """
+        #expect(count(Self.app("Part(tab: .first, turn: turn)", part)) == 0)
+        #expect(count(Self.app("Part(tab: .second, turn: turn)", part)) == 1)
+        #expect(count(Self.app("Part(tab: isOn ? .first : .second, turn: turn)", part)) == 1)
+    }
+
+    /// A branch for a platform that the project does not have is never compiled.
+    @Test(arguments: [("os(macOS)", 0), ("os(iOS)", 1), ("targetEnvironment(macCatalyst)", 1), ("DEBUG", 1)])
+    func aBranchForAnotherPlatformIsNotJudged(_ condition: String, _ expected: Int) {
+        let view = """
+            import SwiftUI
+            struct Part: View {
+                @State var isOn = false
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    #if \(condition)
+                        \(Self.branch)
+                    #endif
+                }
+            }
+            """
+        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
+        var run = FixtureRun(rules: rules)
+        run.targets[.iOS] = OSVersion(16, 0, 0)
+        #expect(run.report([("Part.swift", view)]).diagnostics.count == expected)
+        run.targets = DeploymentTargets()
+        #expect(run.report([("Part.swift", view)]).diagnostics.count == 1)
+    }
+
     @Test func withoutAnAppAnythingMayBeUsed() {
         let view = """
             import SwiftUI

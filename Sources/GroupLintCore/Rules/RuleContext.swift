@@ -108,7 +108,11 @@ public struct RuleContext {
         help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
         guard let info, let tree = syntax() else { return }
-        if info.category.isAboutRunTime, isInUnusedCode(range.start, tree) { return }
+        if info.category.isAboutRunTime,
+            isInUncompiledCode(range.start, tree) || isInUnusedCode(range.start, tree) || isInExcludedCase(range.start, tree)
+        {
+            return
+        }
         var diagnostic = Diagnostic(ruleCase, values, of: info, severity: severity, at: range, in: tree, doubt: doubt)
         diagnostic.help = help
         diagnostic.related = related

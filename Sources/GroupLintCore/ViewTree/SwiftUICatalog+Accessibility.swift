@@ -11,7 +11,7 @@ extension SwiftUICatalog {
     /// First parts of the names of SF Symbols that show a shape and no action: `chevron.left`, `xmark.circle.fill`.
     public static let shapeSymbols = NameTable(
         """
-        xmark x multiply ellipsis chevron line line3 questionmark info gear gearshape gearshape2 slider arrowtriangle circle
+        chevron line line3 slider arrowtriangle circle
         """)
 
     /// First parts of the names of SF Symbols of which the description of the system may be the name of the action:
@@ -20,7 +20,8 @@ extension SwiftUICatalog {
         """
         plus minus trash square magnifyingglass pencil play pause playpause stop forward backward goforward gobackward \
         heart star bookmark paperplane doc camera mic phone video printer cart house checkmark link folder delete flag \
-        shuffle repeat record lock speaker scissors eraser
+        shuffle repeat record lock speaker scissors eraser xmark x multiply clear ellipsis questionmark info gear gearshape \
+        gearshape2
         """)
 
     /// Views that VoiceOver passes over, besides those that only fill space.

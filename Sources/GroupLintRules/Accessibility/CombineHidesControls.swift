@@ -9,7 +9,8 @@ struct CombineHidesControls: Rule {
         says: "VoiceOver does not reach {controls}, because `{modifier}` hides everything in {container}")
     static let own = RuleCase(
         .info, .medium, when: "`children: .ignore` on a button itself",
-        says: "VoiceOver may lose the action of this {container}, because `{modifier}` hides everything in it")
+        says: "VoiceOver does not say that this is a {container}, or that it is disabled, because `{modifier}` hides the element "
+            + "of the button")
 
     static let info = RuleInfo(
         id: "combine_hides_controls",
@@ -29,6 +30,7 @@ struct CombineHidesControls: Rule {
             "controls in branches, of which only one may be shown",
             "controls in other views: only those in the same builder count",
             "a button of which the code sets the traits again, and modifiers of the project that say something to VoiceOver",
+            "elements inside of another element that ignores or combines its children",
             "hidden controls, menus of the view, previews and tests",
         ],
         sources: [
@@ -79,6 +81,7 @@ struct CombineHidesControls: Rule {
             else { continue }
             let children = call.argument("children")?.tokenText ?? "ignore"
             guard children == "combine" || children == "ignore" else { continue }
+            if context.isNamedAround(element) { continue }
             let controls = context.controls(in: element)
             if children == "ignore", element.isButton {
                 guard !element.modifiers.contains(where: { Self.traits.contains($0.name) }) else { continue }

@@ -84,13 +84,14 @@ struct EmptyControlLabel: Rule {
                 context.report(
                     isButton ? Self.button : text != nil && isSwitched ? Self.besideText : Self.control,
                     ["control": control.text], at: element.nameRange,
-                    help: Self.help(control.text, title ?? "\"…\"", isButton: isButton),
+                    help: Self.help(control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel),
                     related: text.map { [$0.related("this text is not the label of the control")] } ?? [])
             }
         }
     }
 
-    private static func help(_ control: String, _ title: String, isButton: Bool) -> String {
+    private static func help(_ control: String, _ title: String, isButton: Bool, isHidden: Bool) -> String {
+        if isHidden { return "write `\(control)(\(title), …)`; `.labelsHidden()` keeps it from being drawn" }
         if control.hasSuffix("Field") {
             return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a "
                 + "placeholder"

@@ -11,7 +11,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
     static let shape = RuleCase(
-        .info, .medium, when: "an SF Symbol with the name of a shape, such as `xmark` or `chevron.left`",
+        .info, .medium, when: "an SF Symbol with the name of a shape, such as `chevron.left`",
         says: "VoiceOver can only describe {image} when it reaches this {control}, because the label is only an image")
     static let symbol = RuleCase(
         .info, .medium, when: "another SF Symbol",
@@ -34,8 +34,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             every OS version.
 
             For some symbols, the description of the system is the name of the action: a trash can is read as "Delete". Which \
-            ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as a \
-            cross or an arrow, never tells what a button does in this place.
+            ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as an \
+            arrow, never tells what a button does in this place.
             """,
         cases: [asset, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
         silentOn: [
@@ -86,7 +86,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isNamedOutside(element),
-                    !context.isForDebugging(element), let found = ruleCase(content.images, &context)
+                    !context.isForDebugging(element), let found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 let isElsewhere = image.root.site != element.root.site
                 context.report(
@@ -100,11 +100,16 @@ struct IconOnlyButtonWithoutLabel: Rule {
     }
 
     /// The case for the images of a label, of which only one is shown at a time.
-    private func ruleCase(_ images: [ViewElement], _ context: inout RuleContext) -> (ruleCase: RuleCase, text: String)? {
+    private func ruleCase(
+        _ images: [ViewElement], in label: ViewElement, _ context: inout RuleContext
+    ) -> (ruleCase: RuleCase, text: String)? {
         let kinds = images.map { SpokenImage($0, &context) }
         guard !kinds.contains(where: { $0.isNamed }), let kind = kinds.first else { return nil }
         switch kind {
-        case .asset(nil): return (Self.asset, "an image")
+        case .asset(nil):
+            // `SmallImage("Edit")`: the caller of a view of the project writes the name.
+            guard let name = context.nameOfImage(passedIn: label) else { return (Self.asset, "an image") }
+            return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
         case .asset(let name?): return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
         case .nameless: return (Self.nameless, "")
         case .symbol(nil): return (Self.symbol, "the symbol")
@@ -139,6 +144,15 @@ extension RuleContext {
     /// The slot with the label of a control.
     func label(of element: ViewElement) -> ViewElement? {
         element.slots.first { placements.role(of: $0) == .single && ($0.name.isNone || $0.name == "label") }
+    }
+
+    /// The only text that the one view of a label gets: `SmallImage("Edit")`.
+    mutating func nameOfImage(passedIn label: ViewElement) -> String? {
+        guard let view = label.soleChild, case .project = view.callee, let call = code(of: view).flatMap(CallExpr.init) else {
+            return nil
+        }
+        let texts = call.arguments.compactMap { $0.value?.firstLiteral }
+        return texts.count == 1 ? texts[0] : nil
     }
 
     /// Whether the element is in `#if DEBUG`.

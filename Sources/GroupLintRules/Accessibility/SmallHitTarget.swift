@@ -26,6 +26,7 @@ struct SmallHitTarget: Rule {
         silentOn: [
             "labels with a padding, a background, a content shape or a larger frame",
             "symbols with a font that may be large, and images of an unknown size",
+            "empty actions, and code for macOS: a file that uses AppKit, and `@available(macOS …, *)`",
             "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
             "previews and tests",
         ],
@@ -76,7 +77,8 @@ struct SmallHitTarget: Rule {
             guard let label = image.parent, label.kind == .slot, label.soleChild != nil, let control = label.parent,
                 control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
                 let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
-                !context.mayHaveLargeFont(control), context.isOnTouchScreen(control)
+                !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
+                !context.isForMac(control)
             else { continue }
             report(control, size, &context)
         }
@@ -107,5 +109,21 @@ struct SmallHitTarget: Rule {
             && context.placements.of(control).allSatisfy {
                 $0.layout != .nonView && $0.layout != .menu && $0.layout != .unknown
             }
+    }
+}
+
+extension RuleContext {
+    /// Whether code is only for macOS, where people point more precisely: it uses AppKit, or names a version of macOS alone.
+    fileprivate mutating func isForMac(_ element: ViewElement) -> Bool {
+        if index.files[Int(element.site.file)].imports.contains("AppKit") {
+            let tree = syntax(ofFile: element.path)
+            let isAlways = tree?.root.children().contains { $0.kind == .importDecl && $0.text.hasSuffix("AppKit") } ?? false
+            if isAlways { return true }
+        }
+        guard let node = code(of: element) else { return false }
+        return node.ancestors.contains { outer in
+            let attributes = TypeDecl(outer)?.attributes?.children().filter { $0.attributeName == "available" } ?? []
+            return attributes.contains { $0.text.contains("macOS") } && !attributes.contains { $0.text.contains("iOS") }
+        }
     }
 }

@@ -72,8 +72,8 @@ extension RuleContext {
 
     /// Whether a modifier around the element, or one of each of its callers, names it for VoiceOver or hides it.
     mutating func isNamedAround(_ element: ViewElement) -> Bool {
-        for outer in sequence(first: element, next: \.parent).dropFirst() where outer.modifiers.contains(where: \.speaks) {
-            return true
+        for outer in sequence(first: element, next: \.parent).dropFirst() {
+            for modifier in outer.modifiers where modifier.speaks && !keepsElements(modifier, of: outer) { return true }
         }
         guard let owner = element.owner, let member = element.member else { return false }
         let name = index.member(member).name

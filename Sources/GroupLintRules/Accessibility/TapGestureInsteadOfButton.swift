@@ -19,6 +19,7 @@ struct TapGestureInsteadOfButton: Rule {
         cases: [tap],
         silentOn: [
             "accessibility modifiers on the view, in its own body, or on a view around it in the same code",
+            "disabled views, hidden switches: three and more taps, or an action that counts taps",
             "toggle styles, whose controls have a role of their own",
             "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
             "actions that end the input of text or close something: `focus = nil`, `isShown = false`, `dismiss()`",
@@ -57,16 +58,18 @@ struct TapGestureInsteadOfButton: Rule {
         guard context.targets.hasPointerOrTouch else { return }
         for use in TapUse.all(in: file, &context) {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
-                !use.endsSomething,
+                !use.endsSomething, !use.isHidden, !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
-                !context.isInLabel(use.element),
+                !context.isInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
             let name = context.text(use.modifier)
             context.report(
                 Self.tap, ["modifier": name], at: use.modifier.nameRange,
-                help: "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write "
-                    + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
+                help: use.hasOtherGesture
+                    ? "write `.accessibilityAddTraits(.isButton)` after `.\(name)`"
+                    : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write "
+                        + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
         }
     }
 }
@@ -80,6 +83,14 @@ extension TapUse {
         }
         return call.node.subtree.contains { $0.kind == .declReferenceExpr && Self.others.contains($0.name) }
             || call.firstArgument?.value?.subtree.contains { $0.kind == .labeledExpr && $0.name == "count" } ?? false
+    }
+
+    /// Whether the view reacts to another gesture too, which a button around it would get in the way of.
+    fileprivate var hasOtherGesture: Bool {
+        element.modifiers.contains { other in
+            other.nameRange != modifier.nameRange
+                && (SwiftUICatalog.tapModifiers.contains(other.name) || SwiftUICatalog.gestureModifiers.contains(other.name))
+        }
     }
 
     private static let others = NameTable("LongPressGesture SpatialTapGesture DragGesture")

@@ -37,6 +37,7 @@ struct FormatterInBody: Rule {
             "actions, tasks, and functions that only they call",
             "functions of the view that its body does not use",
             "closures of unknown functions, and destinations of links",
+            "formatters that are configured with values of the view, outside of rows: one constant would not do",
             "widgets, which are drawn once for each entry",
             "previews and tests",
         ],
@@ -90,6 +91,7 @@ struct FormatterInBody: Rule {
         } else {
             ruleCase = work.rows == nil ? Self.single : Self.row
         }
+        if work.rows == nil, work.dependsOnValues(context.index) { return }
         let use = work.use.map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: "the body uses it here") }
         context.report(
             ruleCase, ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help,
@@ -100,8 +102,9 @@ struct FormatterInBody: Rule {
 extension BodyWork {
     fileprivate var help: String {
         switch kind {
-        case .formatter: "keep one in a `static let`, or write `Text(value, format: …)`"
-        case .decoder: "keep one in a `static let`"
+        case .formatter:
+            isShownAsText ? "keep one in \(staticPlace), or write `Text(value, format: …)`" : "keep one in \(staticPlace)"
+        case .decoder: "keep one in \(staticPlace)"
         case .renderer: "render the image in an action or a `.task`, and keep it in a `@State` property"
         case .drawing, .read: "do it once in a `.task`, and keep the result in a `@State` property"
         }

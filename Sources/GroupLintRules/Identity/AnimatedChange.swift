@@ -20,7 +20,10 @@ extension SyntaxNode {
 extension CallExpr {
     fileprivate func animates(_ names: [Name], around node: SyntaxNode) -> Bool {
         guard let callee else { return false }
-        if callee.kind == .declReferenceExpr, callee.name == "withAnimation" { return self.node.reads(names) }
+        if callee.kind == .declReferenceExpr, callee.name == "withAnimation" {
+            // `completion:` runs after the animation.
+            return (trailingClosure ?? argument("body"))?.reads(names) ?? false
+        }
         guard callee.name == "animation", let base = MemberAccessExpr(callee)?.base else { return false }
         if let value = argument("value") { return value.reads(names) }
         return base.isProjection ? base.reads(names) : base.range.contains(node.range)

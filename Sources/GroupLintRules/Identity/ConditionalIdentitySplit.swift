@@ -79,7 +79,7 @@ struct ConditionalIdentitySplit: Rule {
             "different views, `#available` and `#if`; different code in more than two branches",
             "a view that one branch shows alone and the other one in a container, unless it keeps something, the condition is "
                 + "known to change, and the container is a stack or a view of the project",
-            "conditions that never change while the view is shown: constants, and properties to which no caller in the project "
+            "conditions that never change while the view is shown: constants, parameters for which each use writes a literal, and properties to which no caller in the project "
                 + "gives something that changes",
             "conditions on the element of a row: when the element changes, it is a different row",
             "views that keep nothing, if the project does not show that the condition changes in an animation",
@@ -156,8 +156,25 @@ struct ConditionalIdentitySplit: Rule {
         }
         guard isOneExpression ? branch.choosesErased : branch.mayRepeat && context.placements.isInBuilder(branch) else { return }
         if !isOneExpression, reportSameCode(branch, isWidget: isWidget, &context) { return }
-        guard !isWidget, branch.flags.contains(.isExhaustive), let pair = ViewPair(branch, &context) else { return }
+        guard !isWidget, branch.flags.contains(.isExhaustive), !branch.isFixedByEachUse,
+            let pair = ViewPair(branch, &context)
+        else { return }
         if branch.flags.contains(.bindsPattern), pair.condition.unwrapped == nil { return }
         check(pair, &context)
+    }
+}
+
+extension ViewElement {
+    /// Whether the branch depends only on parameters of the function around it, and each use of the function passes literals.
+    fileprivate var isFixedByEachUse: Bool {
+        guard let owner, let member, !reads.isEmpty, index.member(member).kind == .function else { return false }
+        let function = index.member(member)
+        let parameters = function.parameters.filter { parameter in reads.contains { $0.root == parameter.name } }
+        guard reads.allSatisfy({ read in read.isLocal && parameters.contains { $0.name == read.root } }) else { return false }
+        let uses = index.references(to: function.name, in: owner)
+        return !uses.isEmpty
+            && uses.allSatisfy { use in
+                parameters.allSatisfy { parameter in use.argument(for: parameter, of: function)?.isLiteral ?? false }
+            }
     }
 }

@@ -25,7 +25,11 @@ struct FocusCode {
     var setsFocus: Bool { !places.isEmpty }
 
     /// Whether an action has something to do with the focus.
-    func isMentioned(in action: SyntaxNode) -> Bool { action.subtree.contains { names.contains($0.valueName) } }
+    func isMentioned(in action: SyntaxNode) -> Bool {
+        action.subtree.contains { node in
+            names.contains(node.valueName) || (CallExpr(node)?.callee?.tokenText.lowercased().contains("focus") ?? false)
+        }
+    }
 
     /// Whether the view sets the focus when one of some values or the focus changes, or when a view in the branch appears.
     func reacts(to values: [Name], in branch: SyntaxNode) -> Bool {

@@ -29,7 +29,7 @@ struct SwitchedModifier {
     func code(_ test: String) -> String? {
         // A condition around a toolbar item needs iOS 16; inside of it, every version takes one.
         if name == "toolbar", takesCondition { return ".toolbar { ToolbarItem { if \(test) { … } } }" }
-        if takesCondition { return ".\(name) { if \(test) { … } }" }
+        if takesCondition { return conditionalContent(test) }
         if let form = known?.switched { return code(form, test).map { "." + $0 } }
         guard let neutral = known?.neutral else { return isConditionable ? ".\(name)(\(test) ? … : …)" : nil }
         switch neutral.place {
@@ -37,6 +37,16 @@ struct SwitchedModifier {
         case .opacity: return ".opacity(\(test) ? 0 : 1)"
         case .first, .firstNumber, .lastNumber, .allNumbers: return ".\(name)(\(test) ? … : \(neutral.text ?? "…"))"
         }
+    }
+
+    /// The modifier with a condition inside: `.overlay(alignment: .top) { if isOn { … } }`. Code with the content in parentheses
+    /// may be for versions that take no closure.
+    private func conditionalContent(_ test: String) -> String {
+        let alignment = call?.argument("alignment").flatMap(\.shortText)
+        guard hasClosure || alignment == nil else {
+            return ".\(name)(Group { if \(test) { … } }\(alignment.map { ", alignment: \($0)" } ?? ""))"
+        }
+        return ".\(name)\(alignment.map { "(alignment: \($0))" } ?? "") { if \(test) { … } }"
     }
 
     private func code(_ form: SwitchedForm, _ test: String) -> String? {

@@ -64,6 +64,16 @@ extension WrittenModifier {
         return member.kind == .computedProperty || member.kind == .function
     }
 
+    /// Whether something is lost when SwiftUI replaces the view with the modifiers before this one: state, a platform view, the
+    /// screens that its links have opened. Actions that run again when it appears count too.
+    var keepsSomething: Bool {
+        guard let position = element.modifiers.firstIndex(where: { $0.nameRange == modifier.nameRange }) else { return true }
+        return element.modifiers[..<position].contains { Self.appearances.contains($0.name) }
+            || element.showsSomethingKept(depth: 0) || StateLoss(ModifierUse(element, position)) != nil
+    }
+
+    fileprivate static let appearances = NameTable("onAppear onDisappear task")
+
     /// Whether a comment on the line or in the two lines before it explains the modifier.
     var isExplained: Bool {
         let (bytes, tree) = (call.node.tree.source.bytes, call.node.tree)
@@ -79,6 +89,19 @@ extension WrittenModifier {
 }
 
 extension ViewElement {
+    /// Whether the view contains links, or actions that run when views in it appear, also in views of the project.
+    fileprivate func showsSomethingKept(depth: Int) -> Bool {
+        if isSwiftUI("NavigationLink") { return true }
+        if depth < 3, case .project(let type) = callee, let body = index.body(of: type),
+            ViewElement(index, body).showsSomethingKept(depth: depth + 1)
+        {
+            return true
+        }
+        return children.contains { child in
+            child.modifiers.contains { WrittenModifier.appearances.contains($0.name) } || child.showsSomethingKept(depth: depth)
+        }
+    }
+
     /// Whether the view is an indicator of progress, or shows one and little else.
     var showsProgress: Bool { showsProgress(depth: 0) }
 

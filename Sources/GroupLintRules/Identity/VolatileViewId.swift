@@ -16,8 +16,11 @@ struct VolatileViewId: Rule {
     static let progress = RuleCase(
         .info, .low, when: "a `ProgressView`, which may not spin again without it",
         says: "the indicator is replaced at each update, because `.id({value})` is another value each time")
+    static let leaf = RuleCase(
+        .info, .low, when: "a view that is not known to keep anything, such as a `Text`",
+        says: "the view is replaced at each update, because `.id({value})` is another value each time")
     static let foreign = RuleCase(
-        .info, .medium, when: "a view of another module, which may keep nothing",
+        .info, .low, when: "a view of another module, which may keep nothing",
         says: "the view is replaced at each update and may lose its state, because `.id({value})` is another value each time")
     static let fallback = RuleCase(
         .info, when: "only one of several values is new each time",
@@ -35,7 +38,7 @@ struct VolatileViewId: Rule {
             A `.tag` is no identity, but a selection compares it with its value, and a new tag is never equal. On every OS \
             version.
             """,
-        cases: [fresh, tag, typed, workaround, foreign, progress, fallback],
+        cases: [fresh, tag, typed, workaround, leaf, foreign, progress, fallback],
         silentOn: [
             "`.id(refreshID)` with state that code changes on purpose",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
@@ -89,7 +92,10 @@ struct VolatileViewId: Rule {
             : use.modifier.name != .id
                 ? Self.tag
                 : use.element.showsProgress
-                    ? Self.progress : use.isExplained ? Self.workaround : use.element.callsFunction ? Self.foreign : Self.fresh
+                    ? Self.progress
+                    : use.isExplained
+                        ? Self.workaround
+                        : use.element.callsFunction ? Self.foreign : use.keepsSomething ? Self.fresh : Self.leaf
         guard use.modifier.name == .id || !id.isFallback else { return }
         context.report(
             ruleCase, ["value": id.text], at: use.modifier.nameRange, help: help(ruleCase, use), related: id.related)

@@ -75,7 +75,9 @@ struct ListRowButtonsWithoutStyle: Rule {
             guard !controls.buttons.isEmpty, controls.buttons.count + controls.inputs.count > 1,
                 let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form }),
                 context.isOnTouchScreen(element),
-                let button = controls.buttons.first(where: { isAutomatic($0.element, &context) })
+                let button = controls.buttons.first(where: {
+                    isAutomatic($0.element, &context) && !context.doesNothing($0.element)
+                })
             else { continue }
             report(button, among: controls, place, &context)
         }
@@ -100,6 +102,14 @@ struct ListRowButtonsWithoutStyle: Rule {
         guard control.name == "Button", context.isOnTouchScreen(control) else { return false }
         if case .automatic = context.look(of: control) { return true }
         return false
+    }
+}
+
+extension RuleContext {
+    /// Whether the action of a button is empty: the button only draws, and a gesture does the work.
+    mutating func doesNothing(_ button: ViewElement) -> Bool {
+        guard button.name == "Button", let action = code(of: button).flatMap(CallExpr.init)?.action else { return false }
+        return ClosureExpr(action).map { !$0.hasStatements } ?? false
     }
 }
 

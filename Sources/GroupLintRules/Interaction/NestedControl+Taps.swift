@@ -6,7 +6,7 @@ extension NestedControl {
     func checkAround(_ control: ViewElement, _ context: inout RuleContext) {
         guard Self.actions.contains(control.name), control.isSwiftUI(control.name), !control.hasArgument("isActive"),
             !control.modifiers.contains(where: { $0.name == "disabled" || $0.name == "allowsHitTesting" }),
-            let modifier = context.tap(on: control), let name = context.name(of: control)
+            !context.doesNothing(control), let modifier = context.tap(on: control), let name = context.name(of: control)
         else { return }
         context.report(
             Self.around, ["outer": name], at: modifier.nameRange,

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct NestedControl: Rule {
     static let control = RuleCase(
-        .info, .medium, when: "a control without a style in a label, in a row of a `List` or `Form`",
+        .info, .low, when: "a control without a style in a label, in a row of a `List` or `Form`",
         says: "a tap on the row may also run `{inner}`, because it is in the label of a `{outer}` and has no button style")
     static let own = RuleCase(
         .info, .low, when: "a control in the label of a button or link, outside of lists or with a style",
@@ -120,9 +120,7 @@ struct NestedControl: Rule {
     /// Whether the control is a link to an `EmptyView`, or a button that does nothing.
     private func leadsNowhere(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
         if control.slots.contains(where: { $0.soleChild?.isSwiftUI("EmptyView") ?? false }) { return true }
-        guard control.name == "Button", let action = context.code(of: control).flatMap(CallExpr.init)?.action
-        else { return false }
-        return !(ClosureExpr(action)?.hasStatements ?? true)
+        return context.doesNothing(control)
     }
 
     private func ruleCase(

@@ -39,6 +39,9 @@ struct UnreachableTapArea: Rule {
         silentOn: [
             "a `.contentShape`, and a background or overlay that can be seen",
             "a `Spacer` with a fixed frame, and a wide frame around anything but texts and symbols",
+            "stacks in a view that takes the taps itself: `.contentShape` or a background, and then a gesture",
+            "a `Spacer` next to a view that takes all of the space, and next to views that are not known",
+            "gestures for three and more taps, and actions that count taps",
             "modifiers of other modules in the chain, and modifiers inside `#if`",
             "the automatic and the borderless style, and styles that draw something",
             "a `NavigationLink` in a row of a `List` or `Form`: the row takes the taps",
@@ -85,7 +88,7 @@ struct UnreachableTapArea: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for use in TapUse.all(in: file, &context) where !use.isEmpty { check(use, &context) }
+        for use in TapUse.all(in: file, &context) where !use.isEmpty && !use.isHidden { check(use, &context) }
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
             if context.takesNoTaps(element) { continue }
@@ -95,7 +98,9 @@ struct UnreachableTapArea: Rule {
     }
 
     private func check(_ use: TapUse, _ context: inout RuleContext) {
-        guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element) else { return }
+        guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element),
+            !context.isInTappableArea(use.element, after: use.position + 1)
+        else { return }
         let name = context.text(use.modifier)
         context.report(
             Self.gesture, ["stack": gap.stackName, "modifier": name], at: use.modifier.nameRange,

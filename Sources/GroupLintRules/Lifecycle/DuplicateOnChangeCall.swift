@@ -109,7 +109,11 @@ struct DuplicateOnChangeCall: Rule {
     ) {
         let value = changes[0].value?.shortText
         let isOnly = all.count { $0.modifier.name == "onAppear" } == 1
-        let help = "write `.onChange(of: \(value ?? "…"), initial: true) { … }` and delete this `.onAppear`"
+        let help =
+            changes.count == 1
+            ? "write `.onChange(of: \(value ?? "…"), initial: true) { … }` and delete this `.onAppear`"
+            : "write one `.onChange(of: …, initial: true)` with an array or another value made of all that these `.onChange` "
+                + "watch, and delete them and this `.onAppear`"
         context.report(
             Self.repeated, at: call.modifier.nameRange, help: help, related: related(changes, context),
             fix: call.fix(into: changes[0], isOnly: isOnly && changes.count == 1))

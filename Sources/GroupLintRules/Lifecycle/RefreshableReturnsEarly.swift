@@ -22,6 +22,8 @@ struct RefreshableReturnsEarly: Rule {
         cases: [direct, inCallee],
         silentOn: [
             "actions that await anything, such as `await Task { … }.value`, also if they start another task",
+            "views that show progress themselves: the called function sets a property and clears it at the end, and the view "
+                + "shows or hides something with it",
             "tasks that do not wait for anything",
             "functions that the project does not define, functions that start no task, and tasks in one case of a `switch`",
             "previews and tests",
@@ -54,7 +56,10 @@ struct RefreshableReturnsEarly: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for use in WrittenModifier.all("refreshable", in: file, &context) {
-            guard let action = use.call.action else { continue }
+            // A modifier of the project with this name has other arguments, and may take the view away while it works.
+            guard let action = use.call.action, use.call.arguments.allSatisfy({ !$0.hasLabel || $0.label == "action" }) else {
+                continue
+            }
             if action.kind == .closureExpr {
                 check(action, use, &context)
             } else if let callee = OngoingCall(action, use.element.owner, &context) {
@@ -66,6 +71,7 @@ struct RefreshableReturnsEarly: Rule {
     private func check(_ action: SyntaxNode, _ use: WrittenModifier, _ context: inout RuleContext) {
         guard !action.awaits else { return }
         if let task = action.startedTasks.first(where: \.waits) {
+            if OwnIndicator.exists(for: task.closure.node, use.element.owner, &context) { return }
             context.report(
                 Self.direct, at: use.modifier.nameRange, help: help(task), fix: fix(task, in: action))
             return
@@ -78,6 +84,7 @@ struct RefreshableReturnsEarly: Rule {
     }
 
     private func report(_ found: OngoingCall, _ use: WrittenModifier, _ context: inout RuleContext) {
+        if OwnIndicator.exists(for: found.callee, use.element.owner, &context) { return }
         let start = RelatedLocation(
             path: found.task.call.node.tree.source.path, range: found.task.call.callee?.range ?? found.task.call.node.range,
             message: "nothing waits for this `Task`")

@@ -34,27 +34,3 @@ extension StartedTask {
     ]
     private static let paging = ["More", "NextPage", "nextPage", "loadNext", "fetchNext", "paginate"]
 }
-
-extension RuleContext {
-    private static let mostCallers = 16
-
-    /// Whether a sheet, a cover or a link shows the view that holds an element, so that users leave it.
-    func isPresented(_ element: ViewElement) -> Bool {
-        if isInPresentedSlot(element) { return true }
-        guard let view = element.owner else { return false }
-        let callers = index.calls(of: view).prefix(Self.mostCallers).filter { !$0.isInPreview }
-        return !callers.isEmpty && callers.allSatisfy(isInPresentedSlot)
-    }
-
-    private func isInPresentedSlot(_ element: ViewElement) -> Bool {
-        sequence(first: element, next: \.parent).contains { slot in
-            guard slot.kind == .slot else { return false }
-            return switch placements.role(of: slot) {
-            case .destination: true
-            case .screen: slot.record.link >= 0
-            // Any other slot is on the same screen.
-            default: false
-            }
-        }
-    }
-}

@@ -2,13 +2,11 @@ import GroupLintCore
 
 struct TaskInOnAppear: Rule {
     static let whole = RuleCase(
-        .info, .medium, when: "the `Task` is all that `.onAppear` does",
+        .info, .low, when: "the `Task` is all that `.onAppear` does",
         says: "this work goes on after the view has disappeared: nothing cancels a `Task` in `.onAppear`")
     static let part = RuleCase(
-        .info, .medium, when: "`.onAppear` does more than start the `Task`",
+        .info, .low, when: "`.onAppear` does more than start the `Task`",
         says: "the `Task` in this `.onAppear` goes on after the view has disappeared: nothing cancels it")
-
-    static let staying = Doubt(.low, when: "a view that is not known to be pushed or presented, and so may stay for long")
 
     static let info = RuleInfo(
         id: "task_in_on_appear",
@@ -19,9 +17,10 @@ struct TaskInOnAppear: Rule {
             appearance starts another one beside it. SwiftUI cancels the action of `.task` when the view disappears. \
             `.task` exists since iOS 15.
 
-            Cancellation is not always wanted: work that must be finished, such as saving, is right in a `Task`.
+            Cancellation is not always wanted: work that must be finished, such as saving, is right in a `Task`. Whether the \
+            work takes long enough to matter cannot be seen in the code, so all reports have low confidence.
             """,
-        cases: [whole, part], doubts: [staying],
+        cases: [whole, part],
         silentOn: [
             "targets from before iOS 15",
             "`Task.detached`, and tasks that are kept in a variable",
@@ -75,7 +74,6 @@ struct TaskInOnAppear: Rule {
             let isWhole = Array(action.statements).count == 1
             context.report(
                 isWhole ? Self.whole : Self.part, at: use.modifier.nameRange,
-                doubt: context.isPresented(use.element) ? nil : Self.staying,
                 help: help(task, isWhole: isWhole), fix: isWhole ? fix(action, task, use) : nil)
         }
     }

@@ -45,7 +45,7 @@ extension CopiedInput {
         guard !keepsObject, !isOptional, property.defaultValue == .none else { return nil }
         var search = InputChangeSearch()
         guard let change = search.change(of: input, in: view, &context),
-            change.kind == .selection || mayDiffer(after: change, in: view, &context)
+            change.kind == .selection || change.namesValue && mayDiffer(after: change, in: view, &context)
         else { return nil }
         return change
     }
@@ -66,6 +66,14 @@ extension CopiedInput {
         let isEdited = data.uses(of: property.name).contains { $0.use.kind == .projection }
         let tells = change.call.trailingClosure != nil || change.call.arguments.contains { $0.value?.kind == .closureExpr }
         return !isEdited && !tells
+    }
+}
+
+extension InputChange {
+    /// Whether the code sets the value itself. A new `state` of a model may have the same `options`.
+    fileprivate var namesValue: Bool {
+        guard let path = value.simplePath, path.count > 2, let target = evidence.writtenTarget?.simplePath else { return true }
+        return target.last == path.last
     }
 }
 

@@ -115,10 +115,10 @@ struct DynamicPropertyOutsideView: Rule {
         switch property.wrapper {
         case "ObservedObject": unused
         case "StateObject": owned
-        case "EnvironmentObject": missing
+        case "EnvironmentObject": property.isRead ? missing : nil
         case "Environment": property.key.map { environmentCase($0, property) } ?? environment
         case "Query", "FetchRequest", "SectionedFetchRequest": fetched
-        case "Default": property.isInClass ? setting : nil
+        case "Default": property.isInClass && property.isRead ? setting : nil
         // State, FocusState and GestureState.
         default: property.isSet ? state : unused
         }
@@ -126,7 +126,7 @@ struct DynamicPropertyOutsideView: Rule {
 
     private static func environmentCase(_ key: UnconnectedProperty.Key, _ property: UnconnectedProperty) -> RuleCase? {
         switch key {
-        case .type: property.isOptional ? environment : missing
+        case .type: property.isOptional ? environment : property.isRead ? missing : nil
         case .action: action
         case .working: nil
         case .value: environment

@@ -20,7 +20,8 @@ struct FixedState {
         guard !uses.isEmpty, uses.allSatisfy({ Self.isRead($0.use) }),
             let declaration = WrappedDeclaration(property, &context),
             let value = FirstValue(declaration.binding, property, member, context.index),
-            value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property)
+            value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property),
+            !uses.contains(where: { context.node(of: $0)?.isInKeyPath ?? true })
         else { return nil }
         self.declaration = declaration
         self.value = value
@@ -61,6 +62,12 @@ struct FixedState {
         guard case .other = value, let edits = declaration.constantEdits else { return nil }
         return Fix("make `\(declaration.name)` a constant", .unsafe, edits)
     }
+}
+
+extension SyntaxNode {
+    /// Whether the node is a part of a key path: `assign(to: \.height, on: self)` sets the property, and
+    /// `.environment(\.height, 1)` names another one.
+    fileprivate var isInKeyPath: Bool { ancestors.prefix { $0.kind.isExpression }.contains { $0.kind == .keyPathExpr } }
 }
 
 extension FixedState.FirstValue {

@@ -7,8 +7,13 @@ extension ProjectIndex {
     /// - Parameter property: the property of the view that holds the model.
     func mayBeUpdatedAnyway(_ view: TypeID, holding property: Name, _ model: TypeID) -> Bool {
         let calls = calls(of: view).filter { !$0.isInPreview }
-        guard !calls.isEmpty else { return takesClosures(view) }
+        guard !calls.isEmpty else { return takesNewValues(view) }
         return calls.allSatisfy { updates(view, by: $0, holding: property, model) }
+    }
+
+    /// Whether each caller of a view passes a value that is another one each time: a closure, or what a `GeometryReader` gives.
+    private func takesNewValues(_ view: TypeID) -> Bool {
+        takesClosures(view) || storedProperties(of: view).contains { member($0).type.name == "GeometryProxy" }
     }
 
     /// Whether each caller of a view passes a closure.
@@ -24,7 +29,7 @@ extension ProjectIndex {
         let others = call.arguments.filter { $0.label != property && !$0.isLiteral }
         let passesClosure =
             call.slots.contains { !$0.flags.contains(.isArgument) }
-            || others.contains { $0.isClosure || members(of: view, named: $0.label).contains(where: isFunction) }
+            || others.contains { $0.isClosure || members(of: view, named: $0.label).contains(where: isNewEachTime) }
         if passesClosure { return storedProperties(of: owner).contains { !member($0).wrapper.isNone } }
         guard observesObjects(owner) else { return false }
         // The objects whose changes come with those of the model: objects of its class, and the object that holds it.
@@ -38,5 +43,7 @@ extension ProjectIndex {
         }
     }
 
-    private func isFunction(_ id: MemberID) -> Bool { member(id).type.flags.contains(.isFunction) }
+    private func isNewEachTime(_ id: MemberID) -> Bool {
+        member(id).type.flags.contains(.isFunction) || member(id).type.name == "GeometryProxy"
+    }
 }

@@ -47,10 +47,15 @@ extension RuleContext {
         let isSet = first.contains { $0.use.kind == .write || $0.use.kind == .wrapper }
         if isSet { return isGiven(first) ? .given : nil }
         guard let start = KnownValue(firstOf: binding), changes.contains(where: { value(setBy: $0) != start }) else { return nil }
+        let name = self.name(of: id).lowercased()
+        if Self.passing.contains(where: name.contains) { return .flag }
         if changes.contains(where: { $0.use.kind == .projection }) { return .input }
         if case .boolean = start { return .flag }
         return .value
     }
+
+    /// Parts of the names of values that say whether something is shown for a while.
+    private static let passing = ["alert", "error", "showing", "presented", "isshow", "toast"]
 
     private mutating func value(setBy change: PropertyUseSite) -> KnownValue? {
         guard change.use.kind == .write, let target = node(of: change) else { return nil }

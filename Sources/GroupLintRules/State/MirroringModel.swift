@@ -19,6 +19,22 @@ extension RuleContext {
     }
 }
 
+extension RuleContext {
+    /// Whether each new object of a class is like the others: only its initializer sets its variables, and it starts nothing.
+    mutating func neverChanges(_ type: TypeID) -> Bool {
+        guard index.inheritance(of: type).isKnown, !data(of: type).hasUnknownMacro, index.startOfWork(in: type) == nil else {
+            return false
+        }
+        let variables = index.storedProperties(of: type).map(index.member).filter { !$0.flags.contains(.isLet) }
+        return variables.allSatisfy { variable in
+            guard variable.defaultValue != .construction, changes(of: variable.name, inClass: type).isComplete else {
+                return false
+            }
+            return lateChanges(of: variable.name, inClass: type).isEmpty
+        }
+    }
+}
+
 extension SyntaxNode {
     /// The properties that code subscribes with `assign(to: &$value)`, each with its `$`.
     fileprivate var subscribedNames: [Name] {

@@ -38,6 +38,7 @@ struct ModelConstructedInBody: Rule {
                 + "return a new object",
             "models whose values change only in their initializer, or that repeat values of other objects",
             "changes of the values that the model is made from",
+            "sheets and pushed screens of a view that only the user updates, which the screen covers",
             "views that nothing is known to update, and code that is not part of a view, as for hosting controllers",
             "stores of the Composable Architecture, widgets, previews and tests",
         ],
@@ -127,6 +128,7 @@ struct ModelConstructedInBody: Rule {
                 context.mayUpdate(around: call, making: model.value)
             else { return }
         }
+        if place == .screen, !(call.owner.map { context.isUpdatedByItself($0) } ?? false) { return }
         let isCertain = place == .body && update.map { $0.cause != .input } ?? false && lost?.isCertain ?? false
         let ruleCase = lost == nil ? Self.restarts : place == .app ? Self.inApp : isCertain ? Self.lost : Self.onScreen
         let child = context.name(of: property.view)
@@ -142,8 +144,8 @@ struct ModelConstructedInBody: Rule {
             ruleCase,
             ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "wrapper": wrapper],
             at: model.range,
-            help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets, "
-                + "or keep the `\(type)` in a `@\(keeper)` of this view and pass that",
+            help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets"
+                + (place == .screen ? "" : ", or keep the `\(type)` in a `@\(keeper)` of this view and pass that"),
             related: related)
     }
 }

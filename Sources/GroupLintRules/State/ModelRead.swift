@@ -28,6 +28,16 @@ struct ModelRead {
         }
     }
 
+    /// Whether a view changes the property, or the class does so by itself. Other code, such as a view controller that makes the
+    /// view, may only set it before the view is shown.
+    func isChangedOnScreen(_ context: inout RuleContext) -> Bool {
+        let index = context.index
+        let isInView = changes.contains { site in
+            index.typeID(file: site.file, declaration: site.use.owner).map { index.updatedRole(of: $0) == .view } ?? false
+        }
+        return isInView || isChangedByClass(&context)
+    }
+
     /// Whether the value is an object of the project: an app rarely replaces those.
     private static func isObject(_ id: MemberID, _ index: ProjectIndex) -> Bool {
         guard let owner = index.owner(of: id), case .project(let type) = index.valueType(of: index.member(id).name, in: owner)
@@ -96,7 +106,7 @@ struct ModelRead {
 }
 
 extension RuleContext {
-    fileprivate mutating func isInAsyncFunction(_ site: PropertyUseSite) -> Bool {
+    mutating func isInAsyncFunction(_ site: PropertyUseSite) -> Bool {
         node(of: site)?.ancestors.lazy.compactMap(FunctionDecl.init).first?.isAsync ?? false
     }
 }

@@ -90,7 +90,8 @@ struct NestedObservableObject: Rule {
         let index = context.index
         for view in context.types where index.hasUpdatedBody(view) {
             for model in index.objectProperties(of: view) where model.isObserved {
-                for child in index.innerObjects(of: model.type) where !index.observes(view, objectOf: child.type) {
+                for child in index.innerObjects(of: model.type)
+                where !index.observes(view, objectOf: child.type) && !index.isShownByObservers(of: child.type, view) {
                     check(child, of: model, in: view, &context)
                 }
             }

@@ -11,6 +11,14 @@ extension ProjectIndex {
     }
 }
 
+extension ProjectIndex {
+    /// Whether each view that shows a view observes an object of a class itself: its update may bring the view a new value.
+    func isShownByObservers(of model: TypeID, _ view: TypeID) -> Bool {
+        let owners = calls(of: view).filter { !$0.isInPreview }.prefix(16).map(\.owner)
+        return !owners.isEmpty && owners.allSatisfy { $0.map { observes($0, objectOf: model) } ?? false }
+    }
+}
+
 extension RuleContext {
     /// The first read of a property of the inner object that something changes. Nil if the view is updated in another way.
     mutating func read(of child: ObjectProperty, in model: ObjectProperty, by view: TypeID) -> ModelRead? {
@@ -41,7 +49,10 @@ extension RuleContext {
             return !data.isComplete || !data.uses(of: "objectWillChange").isEmpty
                 || data.uses(of: child).contains { site in
                     if site.use.kind == .projection { return true }
-                    guard let chain = chain(of: site), chain.isSubscription(to: property) else { return false }
+                    // Code that sets one property of the inner object often sets another one with it.
+                    guard let chain = chain(of: site), chain.isSubscription || chain.isSubscription(to: property) else {
+                        return false
+                    }
                     return data.mayAnnounce(type, by: site, index)
                 }
         }

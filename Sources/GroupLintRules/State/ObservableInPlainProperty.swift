@@ -19,6 +19,8 @@ struct ObservableInPlainProperty: Rule {
         says: "what this {owner} stores in `{property}` is lost each time SwiftUI makes it again, because nothing keeps the "
             + "`{type}` that is created here")
 
+    static let unshown = Doubt(.low, when: "no view is known to show this one, so it may be made only once")
+
     static let info = RuleInfo(
         id: "observable_in_plain_property",
         summary: "A view creates a model in a plain property, so each update creates another one.",
@@ -32,10 +34,11 @@ struct ObservableInPlainProperty: Rule {
             `@State` keeps an `@Observable` model, and `@StateObject` an `ObservableObject`, for as long as the view exists. \
             On every OS version.
             """,
-        cases: [observed, unobserved, otherModule, written],
+        cases: [observed, unobserved, otherModule, written], doubts: [unshown],
         silentOn: [
             "apps and scenes, representables and static properties",
-            "views that only view controllers and other classes make, once for each screen",
+            "views that only view controllers and other classes make, once for each screen, and views that only views without "
+                + "state, models and values from their callers show",
             "default values that every caller or every initializer replaces, and default values of parameters",
             "stores of the Composable Architecture",
             "classes that are known to hold nothing of their own, and classes that views neither observe nor change",
@@ -93,7 +96,9 @@ struct ObservableInPlainProperty: Rule {
             !(model.model.map { context.isMirror($0) } ?? false)
         else { return }
         let constructions = ViewConstructions(of: model.owner, &context)
-        guard !constructions.isMadeOnce, !constructions.isMadeByApp, !constructions.allPass(model.member.name) else { return }
+        guard !constructions.isMadeOnce, !constructions.isMadeByApp, !constructions.allPass(model.member.name),
+            context.mayBeMadeAgain(model.owner)
+        else { return }
         // A caller may pass another model.
         if case .parameter = model.origin { return }
         let kind = model.model.map(context.index.modelKind) ?? .unknown
@@ -104,7 +109,8 @@ struct ObservableInPlainProperty: Rule {
         context.report(
             ruleCase,
             ["property": model.name, "type": model.typeName, "owner": isView ? "view" : "modifier"], at: model.range,
-            help: model.keepingHelp(keeper), related: model.declaration,
+            doubt: context.mayBeMadeAgain(model.owner, unknown: false) ? nil : Self.unshown, help: model.keepingHelp(keeper),
+            related: model.declaration,
             fix: constructions.nonePass(model.member.name) ? model.keepingFix(keeper, context) : nil)
     }
 

@@ -6,11 +6,12 @@ struct ObservedObjectDefaultValue: Rule {
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
     static let inApp = RuleCase(
-        .info, when: "an `App` or a `Scene`, or a view that only they show: SwiftUI rarely makes these again",
+        .info, .low, when: "an `App` or a `Scene`, or a view that only they show: SwiftUI rarely makes these again",
         says: "what `{property}` holds is lost if SwiftUI makes this `{owner}` again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
     static let hosted = RuleCase(
-        .info, .low, when: "only view controllers and other classes make the view, once for each screen",
+        .info, .low,
+        when: "only code that makes the view once for each screen shows it, or views that nothing is known to update",
         says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
             + "`{property}` holds is lost at each update")
     static let driven = RuleCase(
@@ -92,7 +93,7 @@ struct ObservedObjectDefaultValue: Rule {
     }
 
     private func report(_ model: MadeModel, _ context: inout RuleContext) {
-        if let type = model.model, context.isMirror(type) { return }
+        if let type = model.model, context.isMirror(type) || context.neverChanges(type) { return }
         let constructions = ViewConstructions(of: model.owner, &context)
         guard let ruleCase = Self.ruleCase(for: model, constructions, &context) else { return }
         var related: [RelatedLocation] = []
@@ -118,7 +119,7 @@ struct ObservedObjectDefaultValue: Rule {
             guard !constructions.sites.isEmpty, constructions.nonePass(label) else { return nil }
             return constructions.isMadeOnce ? nil : defaultArgument
         case .defaultValue, .assignment:
-            if constructions.isMadeOnce { return hosted }
+            if constructions.isMadeOnce || !context.mayBeMadeAgain(model.owner) { return hosted }
             if context.data(of: model.owner).isDrivenFromOutside(model.member.name) { return driven }
             return model.role == .app || constructions.isMadeByApp ? inApp : inView
         }

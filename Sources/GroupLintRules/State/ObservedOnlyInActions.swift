@@ -2,13 +2,13 @@ import GroupLintCore
 
 struct ObservedOnlyInActions: Rule {
     static let quiet = RuleCase(
-        .info,
+        .info, .low,
         says: "each change of `{changed}` updates this view for nothing: its `body` shows nothing of `{property}`")
     static let shared = RuleCase(
-        .info, .medium, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
+        .info, .low, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
         says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")
     static let busy = RuleCase(
-        .info, when: "a timer or an asynchronous sequence changes the object again and again",
+        .info, .medium, when: "a timer or an asynchronous sequence changes the object again and again",
         says: "each change of `{changed}`, which happens again and again, updates this view for nothing: its `body` shows "
             + "nothing of `{property}`")
 

@@ -56,6 +56,77 @@ extension RuleContext {
         }
     }
 
+    /// Whether an object that a view holds changes by itself, in a task or a closure that runs later. While another screen covers
+    /// the view, the user cannot change anything in it.
+    mutating func isUpdatedByItself(_ view: TypeID) -> Bool {
+        for id in index.storedProperties(of: view) {
+            let member = index.member(id)
+            let name = member.type.name.isNone ? member.constructed : member.type.name
+            guard let model = index.object(in: id) ?? index.resolveType(name, file: id.file, in: view),
+                index.announcesChanges(model) || index.type(model).isObservable
+            else { continue }
+            for property in index.storedProperties(of: model) where !index.member(property).flags.contains(.isLet) {
+                let sites = changes(of: index.member(property).name, inClass: model).sites
+                let isOwn = sites.contains { site in
+                    index.typeID(file: site.file, declaration: site.use.owner) == model
+                        && (site.use.moment == .task || site.use.moment == .action || isInAsyncFunction(site))
+                }
+                if isOwn { return true }
+            }
+        }
+        return false
+    }
+
+    private static let mostViews = 24
+
+    /// Whether SwiftUI may make a view again while it is shown, because the body of a view around it runs again. A view without
+    /// state, models and values from its callers is never updated.
+    ///
+    /// - Parameter unknown: the answer if no caller is known.
+    mutating func mayBeMadeAgain(_ view: TypeID, unknown: Bool = true) -> Bool {
+        var (views, position) = ([view], 0)
+        while position < views.count {
+            guard views.count <= Self.mostViews else { return true }
+            let calls = index.calls(of: views[position]).filter { !$0.isInPreview }
+            if calls.isEmpty, !ViewConstructions(of: views[position], &self).isMadeOnce { return position > 0 || unknown }
+            for owner in calls.map(\.owner) {
+                guard let owner else { return true }
+                // A view controller makes its view once.
+                if index.isReferenceType(owner) || views.contains(owner) { continue }
+                guard index.updatedRole(of: owner) == .view, let takesValues = takesValuesIfNeverUpdated(owner) else {
+                    return true
+                }
+                if takesValues { views.append(owner) }
+            }
+            position += 1
+        }
+        return false
+    }
+
+    /// Whether callers pass values to a view that nothing in the view itself updates; nil if something does.
+    private mutating func takesValuesIfNeverUpdated(_ view: TypeID) -> Bool? {
+        let data = data(of: view)
+        if data.hasUnknownMacro { return nil }
+        var takesValues = false
+        for id in index.storedProperties(of: view) {
+            let member = index.member(id)
+            if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
+                guard let object = index.object(in: id), changedProperty(of: object, { _ in true }) == nil else { return nil }
+            }
+            let isUsed = !member.flags.contains(.isStatic) && !data.usesInBody(of: member.name).isEmpty
+            guard isUsed, member.wrapper != "Environment", member.wrapper != "Namespace" else { continue }
+            if SwiftUICatalog.stateWrappers.contains(member.wrapper) || member.wrapper == "AppStorage" {
+                let isChanged = data.uses(of: member.name).contains { site in
+                    site.use.kind.mayChangeValue && !data.moments(of: site).isSubset(of: .initialization)
+                }
+                if isChanged { return nil }
+            } else if member.defaultValue == .none {
+                takesValues = true
+            }
+        }
+        return takesValues
+    }
+
     private mutating func update(
         _ id: MemberID, _ member: MemberSummary, _ data: TypeData, _ excluded: PathNames, _ call: ViewElement
     ) -> ParentUpdate? {

@@ -54,6 +54,7 @@ extension RuleContext {
     mutating func mayUse(_ site: SettingSite) -> Bool {
         let id = index.property(of: site)
         guard let owner = index.owner(of: id), index.mayShow(owner) else { return false }
+        if isOnlyWritten(id, owner) { return false }
         guard index.type(owner).isView || index.member(id).flags.contains(.isPrivate) else { return true }
         let name = name(of: site)
         let names = [name, "$" + name, "_" + name].map { Name($0.utf8) }
@@ -62,6 +63,14 @@ extension RuleContext {
                 (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr) && names.contains(node.name)
             }
         } ?? true
+    }
+
+    /// Whether the code of a type sets a property and never reads it, and other code names it only in its type: then its default
+    /// does not matter.
+    private mutating func isOnlyWritten(_ id: MemberID, _ owner: TypeID) -> Bool {
+        let data = data(of: owner)
+        let uses = data.uses(of: index.member(id).name)
+        return data.isComplete && !uses.isEmpty && uses.allSatisfy { $0.use.kind == .write && $0.use.member.isNone }
     }
 
     mutating func name(of site: SettingSite) -> String {

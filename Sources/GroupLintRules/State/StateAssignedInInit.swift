@@ -2,10 +2,10 @@ import GroupLintCore
 
 struct StateAssignedInInit: Rule {
     static let lost = RuleCase(
-        .warning,
+        .info,
         says: "`{property}` keeps {value}, because an initializer cannot change a `@State` that already has a value")
     static let needless = RuleCase(
-        .info,
+        .info, .medium,
         when: "the value equals the default value, other code assigns the same value, or nothing reads the state",
         says: "this assignment does nothing, because an initializer cannot change a `@State` that already has a value")
     static let neverPassed = RuleCase(
@@ -105,7 +105,8 @@ struct StateAssignedInInit: Rule {
         }
         let text = range.length <= 60 ? loss.target.tree.source.text(range) : "…"
         let value = text.contains { $0.isNewline || $0 == "`" } ? "…" : text
-        return "write `\(loss.storagePrefix)_\(name) = State(initialValue: \(value))`"
+        return "write `\(loss.storagePrefix)_\(name) = State(initialValue: \(value))`; if the value only comes later, set "
+            + "`\(name)` in `.onAppear` or `.onChange`"
     }
 
     private func fix(_ loss: InitializerWalk.Loss, _ name: String) -> Fix? {

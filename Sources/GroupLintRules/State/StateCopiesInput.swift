@@ -9,25 +9,25 @@ struct StateCopiesInput: Rule {
         .warning, when: "the view itself never sets the state",
         says: "after a change of `{value}`, this view still shows the old one, because `@State` keeps the first `{input}`")
     static let kept = RuleCase(
-        .info, when: "it is not known whether the value that the caller passes changes",
+        .info, .low, when: "it is not known whether the value that the caller passes changes",
         says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
             + "sets it")
     static let object = RuleCase(
-        .info, when: "a caller passes an object that it does not own",
+        .info, .low, when: "a caller passes an object that it does not own",
         says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
     static let edited = RuleCase(
-        .info, when: "the view changes its copy",
+        .info, .low, when: "the view changes its copy",
         says: "a change of `{input}` in this view does not reach its caller, and a later value of the caller is ignored, because "
             + "`@State` copies the first one")
     static let reference = RuleCase(
-        .info, when: "an object that views do not observe",
+        .info, .low, when: "an object that views do not observe",
         says: "this view ignores another `{input}` of its caller, because `@State` keeps the first object")
     static let shared = RuleCase(
         .info, when: "a property of a shared object",
         says: "a later change of `{value}` does not show here, because `@State` keeps the value that it had when the view "
             + "appeared")
     static let linked = RuleCase(
-        .info, .medium, when: "a link in a sidebar makes the view",
+        .info, .low, when: "a link in a sidebar makes the view",
         says: "another selection may show the first `{input}` again, because `@{wrapper}` keeps it while the view stays beside "
             + "the sidebar")
 

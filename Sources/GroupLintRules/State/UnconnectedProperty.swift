@@ -10,6 +10,8 @@ struct UnconnectedProperty {
     let isOptional: Bool
     /// Whether code of the type changes the property.
     let isSet: Bool
+    /// Whether code may read the property. Code elsewhere may read one that is not private.
+    let isRead: Bool
     private let variable: VariableDecl
     private let binding: PatternBinding
     /// The types with the code that can use the property.
@@ -45,6 +47,7 @@ struct UnconnectedProperty {
         let uses = PropertyNames(name)
         let code = TypeCode(owner, &context)?.declarations ?? [declaration.node]
         isSet = code.contains { uses.isSet(in: $0) }
+        isRead = !(isPrivate || wrapper == "Default") || code.contains { uses.isRead(in: $0) }
         usesProjection = code.contains { uses.isProjected(in: $0) }
         setsStorage = code.contains { uses.setsStorage(in: $0) }
     }
@@ -112,6 +115,17 @@ private struct PropertyNames {
 
     func setsStorage(in code: SyntaxNode) -> Bool {
         code.subtree.contains { SequenceExpr($0)?.left?.name == storage }
+    }
+
+    /// Whether code names the property other than as the target of an assignment.
+    func isRead(in code: SyntaxNode) -> Bool {
+        code.subtree.contains { node in
+            guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return false }
+            if node.name == projection { return true }
+            guard node.name == property else { return false }
+            guard let assignment = node.parent.flatMap(SequenceExpr.init) else { return true }
+            return assignment.sign?.kind != .assignmentExpr || assignment.left != node
+        }
     }
 
     /// Whether code assigns the property, changes it in place or hands out a binding.

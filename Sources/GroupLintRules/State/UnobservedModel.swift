@@ -11,18 +11,21 @@ struct UnobservedModel: Rule {
         .info, .medium, when: "a shared instance, in a view that is updated for other reasons too",
         says: "this view may not update when `{property}` of `{model}` changes, because it observes no `{type}`")
     static let mayChange = RuleCase(
-        .info, .medium, when: "it is not certain that something changes the property, or the model is optional",
+        .info, .low, when: "it is not certain that something changes the property, or the model is optional",
         says: "this view does not update if `{property}` of `{model}` changes, because it does not observe `{model}`")
 
     static let inner = RuleCase(
         .info, .medium, when: "an object that a shared instance holds",
         says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
     static let managed = RuleCase(
-        .info, .medium, when: "an object of Core Data",
+        .info, .low, when: "an object of Core Data",
         says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
 
     static let quiet = Doubt(
         .medium, when: "a shared instance that does not change the property by itself, only for other code")
+    static let outside = Doubt(
+        .low,
+        when: "no view sets the property, and the model only does so when it is told to, which may be before the view is shown")
     static let kept = Doubt(.low, when: "an object of Core Data of which only code that creates the object sets the property")
 
     static let info = RuleInfo(
@@ -38,7 +41,7 @@ struct UnobservedModel: Rule {
 
             On every OS version.
             """,
-        cases: [changes, shared, sharedInfo, mayChange, inner, managed], doubts: [quiet, kept],
+        cases: [changes, shared, sharedInfo, mayChange, inner, managed], doubts: [quiet, outside, kept],
         silentOn: [
             "properties that only an initializer of the model sets",
             "views that subscribe to the model, as with `onReceive(model.$title)`",
@@ -118,7 +121,9 @@ struct UnobservedModel: Rule {
         let edits = member.type.flags.contains(.isOptional) ? nil : declaration.edits(adding: "ObservedObject")
         context.report(
             read.isChanged && !isOptional ? Self.changes : Self.mayChange, ["property": read.name, "model": model],
-            at: declaration.nameRange, help: help, related: reads.prefix(Self.mostReads).map(\.related),
+            at: declaration.nameRange,
+            doubt: read.isChanged && !read.isChangedOnScreen(&context) ? Self.outside : nil, help: help,
+            related: reads.prefix(Self.mostReads).map(\.related),
             fix: edits.map { Fix("observe it with `@ObservedObject`", .unsafe, $0) })
     }
 

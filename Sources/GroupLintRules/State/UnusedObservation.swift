@@ -5,7 +5,7 @@ struct UnusedObservation: Rule {
         .info, when: "an object that the view observes",
         says: "`{property}` is not needed: nothing reads it, and a change of {model} updates this view for nothing")
     static let redraws = RuleCase(
-        .info, when: "an object that other code can read too, or whose name shows that its changes have to redraw the view",
+        .info, .low, when: "an object that other code can read too, or whose name shows that its changes have to redraw the view",
         says: "every change of {model} updates this view, although nothing reads `{property}`")
     static let otherModule = RuleCase(
         .info, when: "an object of another module, whose changes are not known",
@@ -42,6 +42,7 @@ struct UnusedObservation: Rule {
             "types with a protocol or a macro that is not known",
             "a name that code with another value of the type may use: `parent.model` in a coordinator",
             "environment values that decide how text is drawn, such as `dynamicTypeSize` and `locale`",
+            "values of the environment in apps, scenes and bundles of widgets",
             "`Inject.observer`, which reloads views during development",
             "previews and tests",
         ],
@@ -106,6 +107,8 @@ struct UnusedObservation: Rule {
 
     private func reportEnvironment(_ unused: UnusedProperty, _ context: inout RuleContext) {
         let key = unused.member.constructed
+        // An app may name a value only for what its default value does when it is made.
+        if !context.index.type(unused.property.type).isView, declaresKey(unused) { return }
         if declaresKey(unused), Self.redrawingKeys.contains(key) { return }
         // A change of a value that it declares makes SwiftUI call `updateUIView`.
         if context.index.inherits(unused.property.type, from: SwiftUICatalog.representables) { return }

@@ -69,7 +69,9 @@ private struct Scope {
         for node in call.ancestors {
             if node.isPreview { return nil }
             guard found == nil else { continue }
-            if node.kind == .labeledExpr, node.name == "rootView" {
+            if CallExpr(node)?.callee?.tokenText.hasSuffix("HostingController") ?? false {
+                found = .once
+            } else if node.kind == .labeledExpr, node.name == "rootView" {
                 found = .once
             } else if let result = FunctionDecl(node)?.returnType ?? node.resultOfProperty, let maker = maker(returning: result) {
                 found = maker
@@ -90,6 +92,7 @@ private struct Scope {
 
     /// Code that returns a view, so that its callers may be views, or scenes and commands; nil for other results.
     private func maker(returning result: SyntaxNode) -> ViewConstructions.Maker? {
+        if result.kind == .identifierType, result.tokenText.contains("HostingController") { return .once }
         for node in result.subtree where node.kind == .identifierType || node.kind == .memberType {
             if node.name == "Scene" || node.name == "Commands" { return .app }
             if SwiftUICatalog.viewProtocols.contains(node.name) || SwiftUICatalog.views.contains(node.name)

@@ -29,7 +29,8 @@ extension RuleContext {
         guard element.isSpacingStack else {
             return element.shownView.flatMap { tapGap(in: $0, hops: hops + 1) }
         }
-        if let spacer = spacer(among: element.slots.flatMap { Array($0.children) }) ?? innerSpacer(in: element, depth: 0) {
+        let views = element.slots.flatMap { Array($0.children) }
+        if let spacer = spacer(among: views, in: element) ?? innerSpacer(in: element, depth: 0) {
             return TapGap(
                 stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false, hops: hops)
         }
@@ -45,7 +46,7 @@ extension RuleContext {
         for view in stack.slots.flatMap({ Array($0.children) }) where view.isSpacingStack || view.isSwiftUI(.group) {
             guard view.modifiers.allSatisfy({ touchArea(of: $0, on: view) == .unchanged }) else { continue }
             let views = view.slots.flatMap { Array($0.children) }
-            if view.name == "HStack", let found = spacer(among: views) { return found }
+            if view.name == "HStack", let found = spacer(among: views, in: view) { return found }
             if let found = innerSpacer(in: view, depth: depth + 1) { return found }
         }
         return nil
@@ -76,9 +77,27 @@ extension RuleContext {
         return !views.isEmpty
     }
 
-    /// The first Spacer with a flexible size among the views of a stack.
-    mutating func spacer(among views: [ViewElement]) -> ViewElement? {
-        views.first { $0.isSwiftUI(.spacer) && !$0.modifiers.contains { $0.name == .frame || $0.isConditional } }
+    /// The first Spacer with a flexible size among the views of a stack, if no view next to it may take all of the space.
+    private mutating func spacer(among views: [ViewElement], in stack: ViewElement) -> ViewElement? {
+        let found = views.first { $0.isSwiftUI(.spacer) && !$0.modifiers.contains { $0.name == .frame || $0.isConditional } }
+        guard let found else { return nil }
+        let length = stack.name == "HStack" ? "maxWidth" : "maxHeight"
+        for view in views where mayFill(view, Name(length.utf8), hops: 0) { return nil }
+        return found
+    }
+
+    /// Whether a view takes all of the space that a stack has along its axis: a frame without a limit, a color, a reader of
+    /// sizes, also in the body of a view of the project. Content that callers pass may do so.
+    private mutating func mayFill(_ view: ViewElement, _ length: Name, hops: Int) -> Bool {
+        guard hops < 4 else { return false }
+        for modifier in view.modifiers.reversed() where modifier.name == .frame && !modifier.isConditional {
+            guard let call = call(of: modifier, on: view) else { return true }
+            if let value = call.argument(length)?.unwrapped { return value.literalInteger == nil }
+            if call.argument(length == "maxWidth" ? "width" : "height") != nil { return false }
+        }
+        if view.kind == .reference, view.name == .content { return true }
+        if case .swiftUI(let known) = view.callee { return known.traits.contains(.fills) && !view.isSwiftUI(.spacer) }
+        return view.shownView.map { mayFill($0, length, hops: hops + 1) } ?? false
     }
 }
 

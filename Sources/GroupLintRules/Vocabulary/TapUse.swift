@@ -49,6 +49,36 @@ struct TapUse {
         guard let action else { return true }
         return !(ClosureExpr(action)?.hasStatements ?? true)
     }
+
+    /// Whether the gesture is a hidden switch, which nobody is meant to find: three or more taps, or an action that counts taps.
+    var isHidden: Bool {
+        if let count = call.argument("count")?.literalInteger { return count > 2 }
+        guard let action else { return false }
+        if action.countsUp { return true }
+        return action.own(.functionCallExpr).contains { inner in
+            guard let path = inner.chainBase?.ownPath, path.count == 1 else { return false }
+            return element.methods(path[0], in: call.node.tree).contains(where: \.countsUp)
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a body adds one to a counter and compares the counter with a number: `taps += 1`, `if taps == 10`.
+    fileprivate var countsUp: Bool {
+        let counters = subtree.compactMap { node -> Name? in
+            guard let sequence = SequenceExpr(node), sequence.isBinary, sequence.sign?.tokenText == "+=",
+                sequence.right?.literalInteger == 1
+            else { return nil }
+            return sequence.left?.ownName
+        }
+        guard !counters.isEmpty else { return false }
+        return subtree.contains { node in
+            guard let sequence = SequenceExpr(node), sequence.isBinary, let name = sequence.left?.ownName,
+                counters.contains(name), let limit = sequence.right?.literalInteger
+            else { return false }
+            return limit > 2 && ["==", ">=", ">"].contains(sequence.sign?.tokenText ?? "")
+        }
+    }
 }
 
 extension RuleContext {

@@ -40,6 +40,10 @@ extension RuleContext {
         if name == .contentShape { return .filled }
         if SwiftUICatalog.fillModifiers.contains(name) {
             guard let call = call(of: modifier, on: element) else { return .unknown }
+            // A modifier of the project may fill the view for some callers: `.background(isFlat ? .clear : color)`.
+            if depth > 0, call.node.subtree.contains(where: { $0.kind == .ternaryExpr || $0.kind == .ifExpr }) {
+                return .unknown
+            }
             return call.isHollow ? .unchanged : .filled
         }
         if !modifier.isOfProject { return .unchanged }

@@ -1,0 +1,17 @@
+/// Code that no target of the project compiles: a branch of `#if os(macOS)` in an app for iOS.
+extension RuleContext {
+    /// Whether the code at a UTF-8 offset is in a branch of `#if` that is for other platforms than those of the file.
+    func isInUncompiledCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
+        guard !targets.isUnknown else { return false }
+        var (node, isConditional) = (tree.root, false)
+        while let next = node.children().first(where: { $0.range.contains(offset) }) {
+            node = next
+            if node.kind == .ifConfigDecl { isConditional = true }
+        }
+        guard isConditional else { return false }
+        var possible = targets
+        // An app for iOS may run on a Mac too, and not every project file says so.
+        if possible[.macCatalyst] == nil { possible[.macCatalyst] = possible[.iOS] }
+        return ReachableTargets(node, possible).targets.isUnknown
+    }
+}

@@ -1,0 +1,47 @@
+import GroupLintCore
+
+/// What a formatter in a body is for, which decides what to write instead.
+extension BodyWork {
+    /// Whether a `Text` shows what the formatter makes: `Text(formatter.string(from: date))`, `Text(value, formatter: f)`.
+    var isShownAsText: Bool {
+        guard name != "NSRegularExpression" else { return false }
+        let node: SyntaxNode = self.use ?? call
+        return node.ancestors.prefix { $0.kind != .closureExpr && $0.kind != .codeBlock && $0.kind != .accessorBlock }
+            .contains { CallExpr($0)?.callee?.name == "Text" }
+    }
+
+    /// Where one formatter can be kept. A generic type cannot have stored static properties.
+    var staticPlace: String {
+        let isGeneric = call.ancestors.contains { outer in
+            TypeDecl(outer) != nil && outer.children().contains { $0.kind == .genericParameterClause }
+        }
+        return isGeneric ? "a constant outside of this generic type" : "a `static let`"
+    }
+
+    /// Whether the formatter is configured with properties of the type or parameters: `formatter.minimum = range.lowerBound`.
+    func dependsOnValues(_ index: ProjectIndex) -> Bool {
+        guard kind == .formatter, let block = call.enclosingCode else { return false }
+        let isStored = call.parent?.kind == .initializerClause
+        let variable = isStored ? call.parent?.parent.flatMap { PatternBinding($0).pattern?.name } : nil
+        let arguments = CallExpr(call)?.arguments.compactMap(\.value) ?? []
+        let assigned = block.subtree.compactMap { node -> SyntaxNode? in
+            guard let variable, let sequence = SequenceExpr(node), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
+                sequence.left?.ownPath?.first == variable
+            else { return nil }
+            return sequence.right
+        }
+        return (arguments + assigned).contains { value in
+            value.subtree.contains { node in
+                guard node.kind == .declReferenceExpr, !node.isCapitalized else { return false }
+                return node.parent?.kind != .memberAccessExpr || node.parent?.chainBase == node
+            }
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The body of the innermost function, accessor or closure around the node.
+    fileprivate var enclosingCode: SyntaxNode? {
+        ancestors.first { $0.kind == .codeBlock || $0.kind == .accessorBlock || $0.kind == .closureExpr }
+    }
+}
