@@ -64,7 +64,7 @@ import Testing
             "GroupLintCore/Lexer/ByteBlock.swift", "GroupLintCore/Lexer/WordTable.swift", "GroupLintCore/Input/",
             "GroupLintCore/Threads/WorkerThreads.swift", "GroupLint/Process/ProcessEnvironment.swift",
             "GroupLintCore/Parser/TokenList.swift", "GroupLintCore/Threads/FileWatch.swift",
-            "GroupLintCore/Threads/OnceValue.swift",
+            "GroupLintCore/Threads/OnceValue.swift", "GroupLintCore/Project/PropertyListWord.swift",
             "GroupLint/Process/CrashRecovery.swift", "GroupLint/Process/InjectedFailure.swift",
         ]
         let words = [

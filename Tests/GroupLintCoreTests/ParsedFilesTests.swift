@@ -24,7 +24,7 @@ import Testing
 
     /// Each thread keeps what is its own.
     @Test func threadsDoNotShareWhatTheyKeep() {
-        final class Kept: @unchecked Sendable { var indices: [Int] = [] }
+        final class Kept { var indices: [Int] = [] }
         let results = WorkerThreads.map(100, threads: 3, state: Kept.init) { index, kept in
             kept.indices.append(index)
             return kept.indices

@@ -42,14 +42,19 @@ import Testing
         }
 
         private static func word(_ random: inout SplitMix64) -> String {
-            random.pick(["a", "F1", "App/View.swift", "two words", "", "é", "a;b", "{", "$(X)", "-", "x.y", "/* no */", "D0B1C2E3F4A5968778695A4B", "Ünïcode_names.$with-all/marks:1234", "a long text * of words",
+            random.pick([
+                "a", "F1", "App/View.swift", "two words", "", "é", "a;b", "{", "$(X)", "-", "x.y", "/* no */",
+                "D0B1C2E3F4A5968778695A4B", "Ünïcode_names.swift", "a long text * of words",
             ])
         }
 
         /// The list as Xcode could have written it, with comments and spaces between its parts.
         func written(_ random: inout SplitMix64) -> String {
-            let gap = { (random: inout SplitMix64) in random.pick(["", " ", "\n\t", " /* F.swift */ ", "// c\n", "\r\n", "/**/", "/* a*b ** c / d in Sources *** */", "\n\t\t\t\t\t\t\t\t\t", "// longer than a word\n",
-            ]) }
+            let gaps = [
+                "", " ", "\n\t", " /* F.swift */ ", "// c\n", "\r\n", "/**/", "/* a*b ** c / d in Sources *** */",
+                "\n\t\t\t\t\t\t\t\t\t", "// longer than a word\n",
+            ]
+            let gap = { (random: inout SplitMix64) in random.pick(gaps) }
             switch self {
             case .text(let text):
                 let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }

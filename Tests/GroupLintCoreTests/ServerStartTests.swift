@@ -81,6 +81,7 @@ import Testing
     private func message(_ method: String, id: Int? = nil, _ parameters: [String: Any]) -> [UInt8] {
         var body: [String: Any] = ["jsonrpc": "2.0", "method": method, "params": parameters]
         body["id"] = id
-        return ServerSession.framed(String(decoding: (try? JSONSerialization.data(withJSONObject: body)) ?? Data(), as: UTF8.self))
+        let data = (try? JSONSerialization.data(withJSONObject: body)) ?? Data()
+        return ServerSession.framed(String(decoding: data, as: UTF8.self))
     }
 }

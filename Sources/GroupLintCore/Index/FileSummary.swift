@@ -43,7 +43,7 @@ public final class FileSummary: Sendable {
     public static func tree(of source: SourceFile) -> SyntaxTree {
         var isComplete = true
         let tree = parse(source) { tokens in
-            isComplete = tokens.withUnsafeBufferPointer { mayMatter($0, source.bytes) }
+            isComplete = mayMatter(tokens, source.bytes)
             return isComplete
         }
         // A suppression may cover code inside a body.
@@ -54,14 +54,13 @@ public final class FileSummary: Sendable {
     /// Whether a file may contain code that rules look at. View code: it imports nothing, imports a module with views, or
     /// contains `some`, as in `some View` where another module re-exports SwiftUI. Models that views observe: it names
     /// `ObservableObject` or `Observable`.
-    private static func mayMatter(_ tokens: UnsafeBufferPointer<Token>, _ bytes: [UInt8]) -> Bool {
+    private static func mayMatter(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Bool {
         var importsSomething = false
         for index in tokens.indices {
             let token = tokens[index]
             if token.keyword == .some || isModelName(token, bytes) { return true }
             guard token.keyword == .import, token.kind == .keyword else { continue }
             importsSomething = true
-            // The last token is `endOfFile`, so there is a next one.
             let isKind = tokens[index + 1].kind == .keyword
             let name = tokens[min(index + (isKind ? 2 : 1), tokens.count - 1)]
             if SwiftUICatalog.uiModules.contains(Name(bytes[Int(name.start)..<Int(name.end)])) { return true }

@@ -18,12 +18,10 @@ struct TypeNames {
 
     init(_ tree: SyntaxTree) {
         written = WrittenNames(minimumCapacity: tree.tokens.count / 8)
-        tree.tokens.withUnsafeBufferPointer { read($0, tree.source.bytes) }
+        read(tree.tokens, tree.source.bytes)
     }
 
-    /// Reads all tokens. In place, without the checks of `FrozenArray`: a run looks at millions of tokens here, and these take
-    /// half as many instructions.
-    private mutating func read(_ tokens: UnsafeBufferPointer<Token>, _ bytes: [UInt8]) {
+    private mutating func read(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
         for index in tokens.indices {
             let token = tokens[index]
             switch token.kind {

@@ -108,7 +108,9 @@ package struct DirectoryWalk {
         entryCount += listing.entries.count
         if isCut { return }
         listing.sort()
-        for entry in listing.entries where !isCut { visit(listing.names[entry.start..<entry.end], entry.kind, state, in: descriptor) }
+        for entry in listing.entries where !isCut {
+            visit(listing.names[entry.start..<entry.end], entry.kind, state, in: descriptor)
+        }
     }
 
     private var absolutePath: String {

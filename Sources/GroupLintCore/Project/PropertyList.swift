@@ -168,24 +168,10 @@ struct PropertyList: Sendable {
             return true
         }
 
-        /// Moves to the first byte that does not belong to what is read. Reads eight bytes at a time: a repository can have
-        /// half as many bytes of project files as of Swift files.
-        ///
-        /// - Parameters:
-        ///   - length: number of leading bytes of a word that belong to it. May count less, but then at least one.
-        ///   - isPart: whether a single byte belongs to it.
+        /// Moves to the first byte that does not belong to what is read. See `PropertyListWord.end`.
         @inline(__always)
         private mutating func skip(_ length: (UInt64) -> Int, _ isPart: (UInt8) -> Bool) {
-            position = bytes.withUnsafeBufferPointer { bytes in
-                var position = position
-                while position &+ 8 <= bytes.count {
-                    let count = length(PropertyListWord.of(bytes, position))
-                    position &+= count
-                    if count < 8 { return position }
-                }
-                while position < bytes.count, isPart(bytes[position]) { position &+= 1 }
-                return position
-            }
+            position = PropertyListWord.end(of: bytes, from: position, length, isPart)
         }
 
         private mutating func append(_ range: Range<Int>) {

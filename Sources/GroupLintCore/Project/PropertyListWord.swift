@@ -3,9 +3,33 @@ enum PropertyListWord {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
+    /// Offset of the first byte from an offset on that does not belong to what is read; the number of bytes if there is none.
+    ///
+    /// Unsafe on purpose: eight bytes are read at a time, without a check for each. A repository can have half as many bytes of
+    /// project files as of Swift files, and reading these executes a quarter fewer instructions.
+    ///
+    /// - Parameters:
+    ///   - length: number of leading bytes of a word that belong to it.
+    ///   - isPart: whether a single byte belongs to it.
+    @inline(__always)
+    static func end(
+        of bytes: borrowing [UInt8], from start: Int, _ length: (UInt64) -> Int, _ isPart: (UInt8) -> Bool
+    ) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var position = start
+            while position &+ 8 <= bytes.count {
+                let count = length(word(bytes, position))
+                position &+= count
+                if count < 8 { return position }
+            }
+            while position < bytes.count, isPart(bytes[position]) { position &+= 1 }
+            return position
+        }
+    }
+
     /// The eight bytes that start at `start`; all of them must exist.
     @inline(__always)
-    static func of(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
+    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
         assert(start >= 0 && start + 8 <= bytes.count, "word past the end of the bytes")
         return UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }

@@ -62,8 +62,8 @@ extension [XcodeProject.Target] {
                 found = (target.targets, target.concurrency)
                 continue
             }
-            let isSame = others.targets == target.targets
-            found = (isSame ? others.targets : others.targets.lowest(target.targets), others.concurrency.union(target.concurrency))
+            let targets = others.targets == target.targets ? others.targets : others.targets.lowest(target.targets)
+            found = (targets, others.concurrency.union(target.concurrency))
         }
         return found
     }

@@ -68,9 +68,7 @@ struct XcodeProjectPaths {
             if !directory.range.isEmpty {
                 // Copied in place: a slice of the array would make each append copy the array.
                 bytes += repeatElement(UInt8(ascii: "/"), count: directory.range.count + 1)
-                bytes.withUnsafeMutableBufferPointer { bytes in
-                    for offset in 0..<directory.range.count { bytes[start + offset] = bytes[directory.range.lowerBound + offset] }
-                }
+                for (offset, position) in directory.range.enumerated() { bytes[start + offset] = bytes[position] }
             }
             bytes += list.bytes[path]
             return Directory(range: start..<bytes.count, isResolved: true)

@@ -1,6 +1,6 @@
 /// The syntax trees that one thread has parsed last while it checks files: each view asks for the syntax of the models that it
 /// observes, and these are mostly the models of the file before it. Only one thread may use it.
-package final class ParsedFiles: @unchecked Sendable {
+package final class ParsedFiles {
     /// The tree that was asked for last is last.
     private var trees: [SyntaxTree] = []
     /// UTF-8 bytes of source of the trees.
