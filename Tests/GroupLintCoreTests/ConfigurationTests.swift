@@ -153,7 +153,8 @@ import Testing
 
     private func resolver(_ files: [(path: String, text: String)]) -> ConfigurationResolver {
         let layered = files.map { file in
-            LayeredConfiguration([ConfigurationLayer(decode(file.text, path: file.path).0, lines: LineTable(Array(file.text.utf8)))])
+            let lines = LineTable(Array(file.text.utf8))
+            return LayeredConfiguration([ConfigurationLayer(decode(file.text, path: file.path).0, lines: lines)])
         }
         return ConfigurationResolver(rules: allRules, configurations: layered)
     }

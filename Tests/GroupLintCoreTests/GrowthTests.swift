@@ -1,3 +1,4 @@
+import Foundation
 import GroupLintRules
 import Testing
 
@@ -64,9 +65,10 @@ import Testing
         let session = ServerSession(tree)
         let uris = (0..<1_000).map { DocumentURI.uri(tree.path + "/V\($0).swift") }
         func burst(_ method: String, _ parameters: (String) -> String) {
-            session.receive(uris.flatMap { uri in
-                ServerSession.framed(#"{"jsonrpc":"2.0","method":"textDocument/\#(method)","params":\#(parameters(uri))}"#)
-            })
+            session.receive(
+                uris.flatMap { uri in
+                    ServerSession.framed(#"{"jsonrpc":"2.0","method":"textDocument/\#(method)","params":\#(parameters(uri))}"#)
+                })
         }
         let text = #"import SwiftUI\nlet a = VStack { Group { Text(\"a\") } }"#
         burst("didOpen") { #"{"textDocument":{"uri":"\#($0)","languageId":"swift","version":1,"text":"\#(text)"}}"# }
@@ -77,6 +79,22 @@ import Testing
         #expect(session.pushed(uris[0])?.isEmpty == true && session.pushed(uris[999])?.isEmpty == true)
         burst("didClose") { #"{"textDocument":{"uri":"\#($0)"}}"# }
         #expect(session.server.documents.isEmpty && session.server.folders[0].buffers.isEmpty)
+    }
+
+    /// Another branch is checked out, and the editor tells of each file alone.
+    @Test func manyFilesThatAreDeleted() throws {
+        let names = (0..<600).map { "V\($0).swift" }
+        let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "import SwiftUI\nlet a = 1") })
+        let tree = try TemporaryTree(files.merging([".git/config": ""]) { first, _ in first })
+        let session = ServerSession(tree)
+        #expect(session.server.folders[0].lints("V0.swift"))
+        for name in names.dropLast() { try FileManager.default.removeItem(atPath: tree.path + "/" + name) }
+        session.receive(
+            names.flatMap { name in
+                let change = #"{"uri":"\#(DocumentURI.uri(tree.path + "/" + name))","type":3}"#
+                return ServerSession.framed(#"{"method":"workspace/didChangeWatchedFiles","params":{"changes":[\#(change)]}}"#)
+            })
+        #expect(names.filter(session.server.folders[0].lints) == ["V599.swift"])
     }
 
     /// The tables of the index are made again after many edits.

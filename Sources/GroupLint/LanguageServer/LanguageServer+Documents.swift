@@ -92,9 +92,16 @@ extension LanguageServer {
         refresh()
     }
 
-    /// Passes the texts of documents that changed to the folders that contain the files.
+    /// Passes the texts of documents that changed to the folders that contain the files, and then the changes of files.
     func readDocuments() {
-        if unread.isEmpty { return }
+        defer { FileWatch.leaveRequest() }
+        readBuffers()
+        let changes = unreadChanges
+        unreadChanges = []
+        if !changes.isEmpty { watch(changes) }
+    }
+
+    private func readBuffers() {
         let uris = Set(unread)
         unread = []
         var buffers: [Int: [String: [UInt8]?]] = [:]
@@ -107,7 +114,6 @@ extension LanguageServer {
             FileWatch.enterRoot(folders[folder].root)
             folders[folder].setBuffers(buffers)
         }
-        FileWatch.leaveRequest()
     }
 
     // MARK: Configurations

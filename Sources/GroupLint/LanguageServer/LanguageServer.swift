@@ -33,6 +33,8 @@ final class LanguageServer {
     var documents: [String: TextDocument] = [:]
     /// URIs of documents that were opened, changed or closed, which their folders have not been told yet.
     var unread: [String] = []
+    /// Changes of files on the disk that their folders have not been told yet.
+    var unreadChanges: [WatchedFilesParameters.Change] = []
     var pending = PublishQueue()
     /// Current diagnostics of documents by URI, computed on demand.
     var published: [String: PublishedDiagnostics] = [:]
@@ -97,14 +99,14 @@ final class LanguageServer {
         if queue.isEmpty, folders.allSatisfy(\.isIndexed) { swap(&queue, &deferred) }
         if !queue.isEmpty {
             handle(queue.removeFirst())
-        } else if !pending.isEmpty {
+        } else if hasUnread {
             readDocuments()
-            if let uri = pending.next(among: documents.keys) { publish(uri) }
+        } else if let uri = pending.next(among: documents.keys) {
+            publish(uri)
         } else if let folder = folders.firstIndex(where: { !$0.isIndexed }) {
-            readDocuments()
             index(folder)
         }
-        return !queue.isEmpty || !deferred.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
+        return !queue.isEmpty || hasUnread || !deferred.isEmpty || !pending.isEmpty || folders.contains { !$0.isIndexed }
     }
 
     /// Milliseconds to wait for messages before the next step of work. Editors open a document right after the start, and the
@@ -155,8 +157,12 @@ final class LanguageServer {
 
     // MARK: Handling
 
-    /// Messages that change documents. What follows from several of them in a row is found once, after the last one.
-    private static let documentMethods = ["textDocument/didOpen", "textDocument/didChange", "textDocument/didClose"]
+    /// Messages that change documents or files. What follows from several of them in a row is found once, after the last one.
+    private static let documentMethods = [
+        "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "workspace/didChangeWatchedFiles",
+    ]
+
+    private var hasUnread: Bool { !unread.isEmpty || !unreadChanges.isEmpty }
 
     private func handle(_ message: Message) {
         guard let method = message.method else { return }
@@ -229,7 +235,7 @@ final class LanguageServer {
         case "textDocument/didChange": change(try message.parameters(ChangeParameters.self))
         case "textDocument/didSave": save(try message.parameters(DocumentParameters.self).textDocument.uri)
         case "textDocument/didClose": close(try message.parameters(DocumentParameters.self).textDocument.uri)
-        case "workspace/didChangeWatchedFiles": watch(try message.parameters(WatchedFilesParameters.self).changes)
+        case "workspace/didChangeWatchedFiles": unreadChanges += try message.parameters(WatchedFilesParameters.self).changes
         case "workspace/didChangeWorkspaceFolders": changeFolders(try message.parameters(FoldersParameters.self).event)
         default: break
         }

@@ -27,7 +27,10 @@ package struct IncrementalProject: Sendable {
 
     /// Adds files, or replaces them with new versions.
     package mutating func update(_ sources: [SourceFile]) {
-        if sources.count <= Self.fewFiles { return sources.forEach { update($0) } }
+        if sources.count <= Self.fewFiles {
+            for source in sources { update(source) }
+            return
+        }
         let summaries = sources.map { source in
             FileWatch.enter(.parsing, source.path)
             defer { FileWatch.leave() }

@@ -4,16 +4,28 @@ extension RuleContext {
     /// any member with the same name counts, where the code also names the type.
     public mutating func mayAccess(_ property: ProjectIndex.Property) -> Bool {
         guard let tree = syntax() else { return true }
+        let names = accessedNames ?? Self.accessedNames(in: tree)
+        accessedNames = names
         // The order does not matter, so this is not a walk.
-        let inFile = tree.records.indices.contains { id in
-            tree.records[id].kind == .memberAccessExpr && tree.name(of: NodeID(id)) == property.name
-                && isAccess(SyntaxNode(tree: tree, id: NodeID(id)), of: property)
-        }
+        let inFile =
+            names.contains(property.name)
+            && tree.records.indices.contains { id in
+                tree.records[id].kind == .memberAccessExpr && tree.name(of: NodeID(id)) == property.name
+                    && isAccess(SyntaxNode(tree: tree, id: NodeID(id)), of: property)
+            }
         if inFile || property.isPrivate { return inFile }
         let name = index.text(of: property.id, in: tree.source)
         return index.filesNaming(property.type).contains { file in
             file != property.id.file && (read(index.files[Int(file)].path)?.hasMember(name) ?? true)
         }
+    }
+
+    private static func accessedNames(in tree: SyntaxTree) -> NameTable {
+        var names = NameTable()
+        for id in tree.records.indices where tree.records[id].kind == .memberAccessExpr {
+            names.insert(tree.name(of: NodeID(id)), 0)
+        }
+        return names
     }
 
     /// Whether a member may be the property of another value. In the members of an instance, values of the same type are

@@ -20,6 +20,10 @@ public struct RuleContext {
     private let parsed: ParsedFiles
     /// The data of types that rules asked for.
     private var data: [TypeID: TypeData] = [:]
+    /// The changes of properties that rules asked for, by type and name.
+    private var changes: [Name: PropertyChanges] = [:]
+    /// Names of the members of values that the file names; nil until a rule asks.
+    var accessedNames: NameTable?
     private var info: RuleInfo?
     private var severity: Severity?
 
@@ -57,7 +61,11 @@ public struct RuleContext {
 
     /// All places where the project changes a property of a class after its initializer.
     public mutating func changes(of property: Name, inClass type: TypeID) -> PropertyChanges {
-        index.changes(of: property, inClass: type, data(of: type))
+        let key = ProjectIndex.key(type, property)
+        if let known = changes[key] { return known }
+        let found = index.changes(of: property, inClass: type, data(of: type))
+        changes[key] = found
+        return found
     }
 
     // MARK: Syntax
@@ -150,8 +158,9 @@ extension SyntaxNode {
     fileprivate func child(around offset: UInt32) -> SyntaxNode? {
         let slots = tree.slotRange(id)
         if slots.count > 8 {
-            let found = slots.partitionPoint { slot in child(slot - slots.lowerBound).map { $0.start <= offset } ?? true }
-            if found > slots.lowerBound, let last = child(found - 1 - slots.lowerBound), last.range.contains(offset) { return last }
+            let next = slots.partitionPoint { slot in child(slot - slots.lowerBound).map { $0.start <= offset } ?? true }
+            let last = next > slots.lowerBound ? child(next - 1 - slots.lowerBound) : nil
+            if let last, last.range.contains(offset) { return last }
         }
         return children().first { $0.range.contains(offset) }
     }

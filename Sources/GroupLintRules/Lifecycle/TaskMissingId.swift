@@ -106,15 +106,17 @@ struct TaskMissingId: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var known: [TypeID: (code: TypeCode, followed: FollowedInputs)] = [:]
         for use in WrittenModifier.all("task", in: file, &context) where use.call.argument("id") == nil {
             guard let view = use.element.owner, context.index.hasUpdatedBody(view), let action = use.call.action,
-                let code = TypeCode(view, &context)
+                let code = known[view]?.code ?? TypeCode(view, &context)
             else { continue }
             if let next = NextPageTask(use, view, action, code, &context) {
                 report(next, use, &context)
                 continue
             }
-            let followed = FollowedInputs(code)
+            let followed = known[view]?.followed ?? FollowedInputs(code)
+            known[view] = (code, followed)
             let isReported = context.index.storedProperties(of: view).contains { id in
                 let input = context.index.member(id)
                 guard input.wrapper.isNone, input.defaultValue == .none, context.index.isIdentifiable(input.type),

@@ -35,18 +35,23 @@ struct BareGroup {
     /// The number of views in the block around the Group if all of its bare Groups were removed; nil if there are more than
     /// a limit. A long block is asked for each of its Groups.
     func flattenedCount(upTo limit: Int) -> Int? {
-        var count = 0
-        Self.add(place.siblings, to: &count, limit)
-        return count <= limit ? count : nil
+        var (count, rest) = (0, Self.mostStatements)
+        Self.add(place.siblings, to: &count, limit, &rest)
+        return count <= limit && rest > 0 ? count : nil
     }
 
-    private static func add(_ statements: some Sequence<SyntaxNode>, to count: inout Int, _ limit: Int) {
+    /// Most statements that are looked at for one Group. A block with more of them has too many views, or hundreds of empty
+    /// Groups.
+    private static let mostStatements = 500
+
+    private static func add(_ statements: some Sequence<SyntaxNode>, to count: inout Int, _ limit: Int, _ rest: inout Int) {
         for statement in statements {
-            if count > limit { return }
+            if count > limit || rest == 0 { return }
+            rest -= 1
             let node = statement.unwrapped
             if node.kind.isDeclaration { continue }
             if let call = CallExpr(node), call.callee?.name == .group, let closure = call.plainClosure.flatMap(ClosureExpr.init) {
-                add(closure.statements, to: &count, limit)
+                add(closure.statements, to: &count, limit, &rest)
             } else {
                 count += 1
             }
@@ -65,8 +70,10 @@ struct BareGroup {
 
     /// Whether the closure holds nothing, not even a comment.
     var isEmpty: Bool {
-        let range = SourceRange(start: closure.start, end: closure.end)
-        return statements.isEmpty && !closure.tree.comments.contains { range.contains($0.range.start) }
+        guard statements.isEmpty else { return false }
+        let comments = closure.tree.comments
+        let next = comments.partitionPoint { $0.range.start < closure.start }
+        return next == comments.count || comments[next].range.start >= closure.end
     }
 
     var holdsOnlyComments: Bool { statements.isEmpty && !isEmpty }

@@ -77,10 +77,9 @@ package struct Git: Sendable {
         let process = ChildProcess(executable: executable, arguments: settings + words, environment: environment)
         do throws(ChildProcess.WriteFailure) {
             return try process.run(input: input)
-        } catch where error.isSilence {
-            throw GitError(
-                message: "git gave no answer for \(process.patience) seconds; check that the files in \".git\" are regular files")
         } catch {
+            let silence = "git gave no answer for \(process.patience) seconds; check that the files in `.git` are regular files"
+            if error.isSilence { throw GitError(message: silence) }
             throw GitError(message: "git could not be run: \(systemErrorText(error.number))")
         }
     }
