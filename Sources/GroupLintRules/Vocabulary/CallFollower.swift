@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// Follows the calls of code that runs while a destination is created, through functions and initializers of the project, to
+/// Follows the calls of code that runs while a view is created, through functions and initializers of the project, to
 /// the first one that surely reads a file, decodes data or starts something. What is read is only syntax, in any file.
 struct CallFollower {
     let index: ProjectIndex
