@@ -194,7 +194,6 @@ struct NoteRows: View {
 //                                  ^^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `note` reads it for each row at each update
                 Text(NoteStore.keptNote(name))
                 Text(size(name))
-//                   ^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `size` reads it for each row at each update
                 Button("Show") { shown = note(name) ?? "" }
                 Text(name).task { shown = note(name) ?? "" }
                 if name == shown { Text(note(name) ?? "") }
