@@ -185,9 +185,8 @@ struct CallFollower {
 extension SyntaxNode {
     /// `Value` of the type `Binding<Value>`; any other type as it is.
     fileprivate var boundValue: SyntaxNode {
-        guard kind == .identifierType, name == "Binding", let arguments = child(0),
-            let first = arguments.children().first(where: { _ in true })
-        else { return self }
-        return first
+        guard kind == .identifierType, name == "Binding" else { return self }
+        let arguments = children().first { $0.kind == .genericArgumentClause }
+        return arguments?.children().first { _ in true } ?? self
     }
 }
