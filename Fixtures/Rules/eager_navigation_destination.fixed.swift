@@ -1141,6 +1141,124 @@ struct FeedWatcher: View {
     @ObservedObject var model = FeedModel()
     var body: some View { Text("Feed") }
 }
+// MARK: - Work behind calls of the project
+
+struct ArchiveEntries: View {
+    let entries: [String]
+    var body: some View { Text(entries.joined()) }
+}
+
+struct FirstPage: View {
+    @State private var entries: [String]
+
+    init(archive: Binding<Archive>) {
+        let page = (try? archive.wrappedValue.page(1)) ?? Archive()
+        _entries = State(initialValue: page.entries)
+    }
+
+    var body: some View { Text(entries.joined()) }
+}
+
+/// Trap: the page is read when the view is shown.
+struct LaterPage: View {
+    @StateObject private var store: ArchiveStore
+    @State private var archive = Archive()
+
+    init() {
+        _store = StateObject(wrappedValue: ArchiveStore())
+    }
+
+    var body: some View {
+        Text(store.archive.entries.joined()).onAppear { archive = Archive.load() }
+    }
+}
+
+struct StoredPage: View {
+    @ObservedObject private var store = ArchiveStore()
+    var body: some View { Text(store.archive.entries.joined()) }
+}
+
+struct DefaultPage: View {
+    @ObservedObject private var store: ArchiveStore
+
+    init(store: ArchiveStore = ArchiveStore()) {
+        self.store = store
+    }
+
+    var body: some View { Text(store.archive.entries.joined()) }
+}
+
+/// What a nested type reads with a function of the type around it, in an initializer that another one calls.
+struct CoverPage: View {
+    private let covers = [Cover(), Cover("second")]
+
+    struct Cover {
+        let text: String
+
+        init() {
+            self.init("first")
+        }
+
+        init(_ name: String) {
+            text = coverText(name)
+        }
+    }
+
+    static func coverText(_ name: String) -> String {
+        (try? String(contentsOfFile: name, encoding: .utf8)) ?? ""
+    }
+
+    var body: some View { Text(covers[0].text) }
+}
+
+struct ArchiveLinks: View {
+    @StateObject private var store = ArchiveStore()
+    @State private var archive = Archive()
+    let source: any ArchiveSource
+    let isOpen: Bool
+
+    var body: some View {
+        Form {
+            NavigationLink("Entries") { ArchiveEntries(entries: Archive.load().entries) }
+            NavigationLink("First page") { FirstPage(archive: $archive) }
+            NavigationLink("Stored") { StoredPage() }
+            NavigationLink("By default") { DefaultPage() }
+            NavigationLink("Cover") { CoverPage() }
+            NavigationLink("Given") { DefaultPage(store: store) }
+            NavigationLink("Later") { LaterPage() }
+            NavigationLink("Once") { ArchiveEntries(entries: Archive.loadOnce().entries) }
+            NavigationLink("Partly") { ArchiveEntries(entries: Archive.load(fully: isOpen).entries) }
+            NavigationLink("Of a protocol") { ArchiveEntries(entries: source.read().entries) }
+            NavigationLink("In turns") { ArchiveEntries(entries: Archive.even(2).entries) }
+        }
+    }
+}
+
+struct PresentedArchive: View {
+    @State private var archive = Archive()
+    @State private var isShown = false
+    @State private var shown: Int?
+
+    var body: some View {
+        Button("Show") { isShown = true }
+            .navigationDestination(isPresented: $isShown) { FirstPage(archive: $archive) }
+            .navigationDestination(isPresented: $isShown) { ArchiveEntries(entries: Archive.load().entries) }
+            .navigationDestination(isPresented: $isShown) { LaterPage() }
+            .navigationDestination(item: $shown) { _ in FirstPage(archive: $archive) }
+            .sheet(isPresented: $isShown) { FirstPage(archive: $archive) }
+    }
+}
+
+struct ArchiveRows: View {
+    let archives: [Int]
+    let archive: Archive
+
+    var body: some View {
+        List(archives, id: \.self) { number in
+            NavigationLink("Page", isActive: .constant(false)) { ArchiveEntries(entries: (try? archive.page(number))?.entries ?? []) }
+        }
+    }
+}
 // --- Server.swift
 import Foundation
 
@@ -1173,4 +1291,53 @@ final class LogStore: ObservableObject {
     init() { load() }
 
     private func load() { _ = try? FileManager.default.contentsOfDirectory(atPath: "/logs") }
+}
+
+struct Archive {
+    var entries: [String] = []
+
+    static func folder() -> URL { URL(fileURLWithPath: "/archive") }
+
+    static func load() -> Archive {
+        let url = folder()
+        do {
+            let data = try Data(contentsOf: url)
+            return Archive(entries: [String(decoding: data, as: UTF8.self)])
+        } catch {
+            return Archive()
+        }
+    }
+
+    /// Trap: what was read is kept.
+    static var kept: Archive?
+    static func loadOnce() -> Archive {
+        if let kept { return kept }
+        return load()
+    }
+
+    /// Trap: read only if it is asked for.
+    static func load(fully: Bool) -> Archive { fully ? load() : Archive() }
+
+    func page(_ number: Int) throws -> Archive {
+        guard let folder = URL(string: "/archive/\(number)") else { throw CocoaError(.fileNoSuchFile) }
+        return Archive(entries: [try String(contentsOf: folder, encoding: .utf8)])
+    }
+
+    func reload() {
+        Task { _ = Archive.load() }
+    }
+
+    /// Trap: two functions that call each other.
+    static func even(_ count: Int) -> Archive { odd(count - 1) }
+    static func odd(_ count: Int) -> Archive { even(count - 1) }
+}
+
+final class ArchiveStore: ObservableObject {
+    @Published var archive = Archive.load()
+}
+
+protocol ArchiveSource { func read() -> Archive }
+
+extension ArchiveSource {
+    func read() -> Archive { Archive.load() }
 }

@@ -1265,6 +1265,29 @@ struct DefaultPage: View {
     var body: some View { Text(store.archive.entries.joined()) }
 }
 
+/// What a nested type reads with a function of the type around it, in an initializer that another one calls.
+struct CoverPage: View {
+    private let covers = [Cover(), Cover("second")]
+
+    struct Cover {
+        let text: String
+
+        init() {
+            self.init("first")
+        }
+
+        init(_ name: String) {
+            text = coverText(name)
+        }
+    }
+
+    static func coverText(_ name: String) -> String {
+        (try? String(contentsOfFile: name, encoding: .utf8)) ?? ""
+    }
+
+    var body: some View { Text(covers[0].text) }
+}
+
 struct ArchiveLinks: View {
     @StateObject private var store = ArchiveStore()
     @State private var archive = Archive()
@@ -1274,13 +1297,15 @@ struct ArchiveLinks: View {
     var body: some View {
         Form {
             NavigationLink("Entries") { ArchiveEntries(entries: Archive.load().entries) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if nobody taps the link, because
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("First page") { FirstPage(archive: $archive) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if nobody taps the link, because
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Stored") { StoredPage() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, for a property of `StoredPage`, even if nobody taps the link, because
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, for a property of `StoredPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("By default") { DefaultPage() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, in the initializer of `DefaultPage`, even if nobody taps the link, because
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, in the initializer of `DefaultPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("Cover") { CoverPage() }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `Cover`, which loads a file, in the initializer of `CoverPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Given") { DefaultPage(store: store) }
             NavigationLink("Later") { LaterPage() }
             NavigationLink("Once") { ArchiveEntries(entries: Archive.loadOnce().entries) }
@@ -1299,9 +1324,9 @@ struct PresentedArchive: View {
     var body: some View {
         Button("Show") { isShown = true }
             .navigationDestination(isPresented: $isShown) { FirstPage(archive: $archive) }
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if that screen is not shown, because
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if that screen is not shown, because `.navigationDestination(isPresented:)` does not wait for it
             .navigationDestination(isPresented: $isShown) { ArchiveEntries(entries: Archive.load().entries) }
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if that screen is not shown, because
+//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if that screen is not shown, because `.navigationDestination(isPresented:)` does not wait for it
             .navigationDestination(isPresented: $isShown) { LaterPage() }
             .navigationDestination(item: $shown) { _ in FirstPage(archive: $archive) }
             .sheet(isPresented: $isShown) { FirstPage(archive: $archive) }
@@ -1315,7 +1340,7 @@ struct ArchiveRows: View {
     var body: some View {
         List(archives, id: \.self) { number in
             NavigationLink("Page", isActive: .constant(false)) { ArchiveEntries(entries: (try? archive.page(number))?.entries ?? []) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row loads `folder` in `page` before anyone taps its link, because
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row loads `folder` in `page` before anyone taps its link, because `NavigationLink` creates its destination together with the link
         }
     }
 }

@@ -193,6 +193,7 @@ struct NoteRows: View {
                 HStack { Text((try? store.note(name)) ?? "") }
 //                                  ^^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `note` reads it for each row at each update
                 Text(NoteStore.keptNote(name))
+                Text(size(name))
                 Button("Show") { shown = note(name) ?? "" }
                 Text(name).task { shown = note(name) ?? "" }
                 if name == shown { Text(note(name) ?? "") }
@@ -202,6 +203,14 @@ struct NoteRows: View {
     }
 
     private func note(_ name: String) -> String? { try? store.note(name) }
+
+    // What a member reads itself is reported there.
+    private func size(_ name: String) -> String {
+        let data = try? Data(contentsOf: URL(fileURLWithPath: name))
+//                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `Data(contentsOf:)` reads it for each row at each update
+        return "\(data?.count ?? 0)"
+    }
+}
 
 // Configured with values of the view, outside of rows: one constant would not do.
 struct Slider: View {

@@ -233,3 +233,83 @@ struct Bench: View {
         }
     }
 }
+
+// MARK: - The next page
+
+struct Pages {
+    var next: Int?
+    var rows: [String] = []
+}
+
+func fetchPage(_ number: Int) async -> Pages { Pages(next: number + 1) }
+
+final class PagesModel: ObservableObject {
+    @Published var next: Int? = 1
+    @Published var rows: [String] = []
+
+    func load(_ number: Int) async {
+        let page = await fetchPage(number)
+        rows += page.rows
+        next = page.next
+    }
+}
+
+struct PagedRows: View {
+    @State private var pages: Pages? = Pages(next: 1)
+
+    var body: some View {
+        List {
+            ForEach(pages?.rows ?? [], id: \.self) { Text($0) }
+            if let number = pages?.next {
+                ProgressView()
+                    .task(id: number) {
+                        await load(number)
+                    }
+            }
+        }
+    }
+
+    private func load(_ number: Int) async {
+        pages = await fetchPage(number)
+    }
+}
+
+struct PagedModelRows: View {
+    @StateObject private var model = PagesModel()
+
+    var body: some View {
+        List {
+            ForEach(model.rows, id: \.self) { Text($0) }
+            if let number = model.next {
+                ProgressView().task(id: number) { await model.load(number) }
+            }
+        }
+    }
+}
+
+// Traps: another view for each page, a task for each page, a page that the task does not ask for, and one that it ends.
+struct KeyedPages: View {
+    @State private var pages: Pages? = Pages(next: 1)
+    @State private var first: Int? = 1
+    @State private var text = ""
+
+    var body: some View {
+        List {
+            if let number = pages?.next {
+                ProgressView().task { pages = await fetchPage(number) }.id(number)
+            }
+            if let number = pages?.next {
+                ProgressView().task(id: number) { pages = await fetchPage(number) }
+            }
+            if let number = pages?.next {
+                Text("\(number)").task { pages = await fetchPage(1) }
+            }
+            if let number = first {
+                ProgressView().task {
+                    text = await fetchPage(number).rows.joined()
+                    first = nil
+                }
+            }
+        }
+    }
+}

@@ -287,7 +287,7 @@ struct PagedModelRows: View {
             ForEach(model.rows, id: \.self) { Text($0) }
             if let number = model.next {
                 ProgressView().task { await model.load(number) }
-//                             ^^^^ info/medium[task_missing_id]: the page after `number` may not be loaded
+//                             ^^^^ info/medium[task_missing_id]: the page after `number` may not be loaded: the view stays when there is another `number`, and a `.task` without `id` runs once
             }
         }
     }

@@ -121,3 +121,36 @@ struct Traps: View {
         }
     }
 }
+
+// Elements that one property makes and another one chooses from.
+struct ChosenRows: View {
+    @State private var query = ""
+    @State private var kept: [Kept] = []
+
+    private var all: [Kept] { [Kept(text: "a"), Kept(text: "b")] }
+
+    private var found: [Kept] {
+        guard !query.isEmpty else { return all }
+        return all.filter { $0.text.contains(query) }
+    }
+
+    // Traps: the elements are only counted, or a local value has the name of the property.
+    private var shown: [Kept] {
+        if all.isEmpty { return [] }
+        return kept
+    }
+
+    private var local: [Kept] {
+        let all = kept
+        return all.filter { $0.text.contains(query) }
+    }
+
+    var body: some View {
+        List {
+            TextField("Search", text: $query)
+            ForEach(found) { item in Text(item.text) }
+            ForEach(shown) { item in Text(item.text) }
+            ForEach(local) { item in Text(item.text) }
+        }
+    }
+}

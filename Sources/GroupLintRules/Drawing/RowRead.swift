@@ -10,13 +10,15 @@ enum RowRead {
         for rows in (file.calls(.forEach) + file.calls("List")).sorted(by: { $0.nameRange.start < $1.nameRange.start }) {
             guard !rows.isInPreview, !rows.flags.contains(.hasFixedData), let owner = rows.owner,
                 context.index.hasUpdatedBody(owner), let call = context.node(of: rows).flatMap(CallExpr.init),
-                call.rowData != nil,
-                let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
+                call.rowData != nil, let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
             else { continue }
             var search = follower ?? CallFollower(context.index, ProjectSources(closure.tree, read: context.read))
             let frame = CallFollower.Frame(file: file.file, owner: owner, locals: closure.localNames)
-            found += works(in: closure, rows, frame, &search)
+            let reads = works(in: closure, rows, frame, &search)
             follower = search
+            // What the members of the view do themselves is reported where they do it.
+            let isListed = BodyWork.mayExist(in: file)
+            found += reads.filter { !isListed || !context.index.declares($0.inner, in: owner, closure.tree) }
         }
         return found
     }
@@ -56,5 +58,15 @@ extension SyntaxNode {
             for pattern in ancestor.subtree where pattern.kind == .identifierPattern { names[pattern.name] = .some(nil) }
         }
         return names
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a place is in the code of a type in one file.
+    fileprivate func declares(_ place: RelatedLocation?, in type: TypeID, _ tree: SyntaxTree) -> Bool {
+        guard let place, place.path == tree.source.path else { return false }
+        return places(of: type).contains { declaration in
+            declaration.path == place.path && (tree.type(at: declaration.nameRange)?.range.contains(place.range) ?? false)
+        }
     }
 }

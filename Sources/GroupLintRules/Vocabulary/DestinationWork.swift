@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// Work that is done while a destination is created, in words for a message.
+/// Work that is done while the destination of a link, or a row, is created, in words for a message.
 struct DestinationWork {
     /// What is done: `sorts `items``, `creates a `DetailModel``.
     var text: String

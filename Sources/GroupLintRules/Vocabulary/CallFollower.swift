@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// Follows the calls of code that runs while a destination is created, through functions and initializers of the project, to
+/// Follows the calls of code that runs while a view is created, through functions and initializers of the project, to
 /// the first one that surely reads a file, decodes data or starts something. What is read is only syntax, in any file.
 struct CallFollower {
     let index: ProjectIndex
@@ -41,14 +41,20 @@ struct CallFollower {
             else { return nil }
             return inner.called(by: "creates \(article(created.tokenText)) `\(created.tokenText)`")
         }
-        guard let callee = call.callee?.withoutGenericArguments, let owner = owner(of: callee, frame) else { return nil }
-        let found = sources.functions(callee.name, of: owner.type, index).filter {
-            $0.function.accepts(call) && (owner.isStatic == nil || $0.function.isStatic == owner.isStatic)
+        guard let callee = call.callee?.withoutGenericArguments else { return nil }
+        if callee.token?.keyword == .`init`, MemberAccessExpr(callee)?.base?.token?.keyword == .`self`, let type = frame.owner {
+            return work(initializing: type, call, depth: frame.depth, least: least)
         }
-        guard found.count == 1, let body = found[0].function.body,
-            let inner = work(in: body, codeFrame(of: found[0], owner.type, frame.depth + 1), least: least)
-        else { return nil }
-        return inner.called(by: "calls `\(callee.tokenText)`")
+        for (type, isStatic) in owners(of: callee, frame) {
+            let found = sources.functions(callee.name, of: type, index).filter {
+                $0.function.accepts(call) && (isStatic == nil || $0.function.isStatic == isStatic)
+            }
+            guard !found.isEmpty else { continue }
+            guard found.count == 1, let body = found[0].function.body else { return nil }
+            return work(in: body, codeFrame(of: found[0], type, frame.depth + 1), least: least)?
+                .called(by: "calls `\(callee.tokenText)`")
+        }
+        return nil
     }
 
     /// The work of creating a value of a type: of the values that its properties start with, and of its initializer.
@@ -58,6 +64,13 @@ struct CallFollower {
             let frame = Frame(file: start.file, owner: type, locals: [:], depth: depth + 1)
             if let found = work(in: start.value, frame, least: least) { return found }
         }
+        return work(initializing: type, call, depth: depth, least: least)
+    }
+
+    /// The work of the initializer that a call means; of the only one, if it is not known how it is called.
+    private mutating func work(
+        initializing type: TypeID, _ call: CallExpr?, depth: Int, least: Work.Weight
+    ) -> DestinationWork? {
         let initializers = sources.initializers(of: type, index)
         let called = call.map { call in initializers.filter { $0.function.accepts(call) } } ?? initializers
         guard called.count == 1, let body = called[0].function.body else { return nil }
@@ -113,17 +126,20 @@ struct CallFollower {
 
     // MARK: Types
 
-    /// The type that has a function, and whether the call is of a static one; nil if either is possible.
-    private func owner(of callee: SyntaxNode, _ frame: Frame) -> (type: TypeID, isStatic: Bool?)? {
+    /// The types that may have a function, and whether the call is of a static one; nil if either is possible. Code of a type
+    /// also calls static functions of the types around it.
+    private func owners(of callee: SyntaxNode, _ frame: Frame) -> [(type: TypeID, isStatic: Bool?)] {
         if callee.kind == .declReferenceExpr {
-            return frame.locals[callee.name] == nil ? frame.owner.map { ($0, nil) } : nil
+            guard frame.locals[callee.name] == nil, let owner = frame.owner else { return [] }
+            let around = sequence(first: owner) { index.type($0).parent }.dropFirst()
+            return [(owner, nil)] + around.map { ($0, true) }
         }
-        guard let base = MemberAccessExpr(callee)?.base?.unwrapped else { return nil }
+        guard let base = MemberAccessExpr(callee)?.base?.unwrapped else { return [] }
         if base.kind == .declReferenceExpr, base.isCapitalized {
             let type = base.token?.keyword == .capitalSelf ? frame.owner : type(named: base.name, frame)
-            return type.map { ($0, true) }
+            return type.map { [($0, true)] } ?? []
         }
-        return type(of: base, frame).map { ($0, false) }
+        return type(of: base, frame).map { [($0, false)] } ?? []
     }
 
     /// The type of a value, if the project declares it: `self`, `store`, `Store.shared`, `$store.wrappedValue`.
@@ -169,9 +185,8 @@ struct CallFollower {
 extension SyntaxNode {
     /// `Value` of the type `Binding<Value>`; any other type as it is.
     fileprivate var boundValue: SyntaxNode {
-        guard kind == .identifierType, name == "Binding", let arguments = child(0),
-            let first = arguments.children().first(where: { _ in true })
-        else { return self }
-        return first
+        guard kind == .identifierType, name == "Binding" else { return self }
+        let arguments = children().first { $0.kind == .genericArgumentClause }
+        return arguments?.children().first { _ in true } ?? self
     }
 }
