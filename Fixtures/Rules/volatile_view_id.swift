@@ -133,20 +133,30 @@ struct Stable: View {
     Text("a").id(UUID())
 }
 
-// Positive: links, fields and actions that run again are lost with the view.
+// Positive: links, scroll views and actions that run again are lost with the view.
 struct Keeping: View {
     @State private var text = ""
 
     var body: some View {
-        Section { NavigationLink("Open") { Text("Open") } }
-            .id(UUID())
-//           ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
-        VStack { Text("Loaded").onAppear { print("again") } }
-            .id(UUID())
-//           ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
-        Scroller()
-            .id(UUID())
-//           ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+        Section {
+            NavigationLink("Open") { Text("Open") }
+        }
+        .id(UUID())
+//       ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+
+        VStack {
+            Text("Loaded")
+                .onAppear { print("again") }
+        }
+        .id(UUID())
+//       ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+
+        VStack {
+            Text("Scrolled")
+            Scroller()
+        }
+        .id(UUID())
+//       ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
     }
 }
 

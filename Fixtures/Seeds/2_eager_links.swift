@@ -25,7 +25,7 @@ struct GlyphList: View {
 
     init() {
         model = GlyphModel()
-//      ^^^^^^^^^^^^^^^^^^^^ info[observable_in_plain_property]: what `model` holds is lost each time SwiftUI makes this view again, because nothing keeps the `GlyphModel` that is created here
+//      ^^^^^^^^^^^^^^^^^^^^ info/low[observable_in_plain_property]: what `model` holds is lost each time SwiftUI makes this view again, because nothing keeps the `GlyphModel` that is created here
     }
 
     var body: some View {

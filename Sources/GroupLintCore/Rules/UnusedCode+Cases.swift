@@ -21,7 +21,8 @@ extension RuleContext {
 
     /// Whether each call of a view outside of previews passes a literal case of an enum for a property, and never this one.
     private mutating func isNeverPassed(_ value: Name, for property: Name, to view: TypeID) -> Bool {
-        guard let id = index.members(of: view, named: property).first, !index.type(view).mayBeUsedUnseen else { return false }
+        // Other modules of an app are in the run too, so this also holds for a public view.
+        guard let id = index.members(of: view, named: property).first else { return false }
         let (member, data) = (index.member(id), data(of: view))
         guard member.kind == .storedProperty, member.wrapper.isNone, member.defaultValue == .none,
             !member.flags.contains(.isStatic),

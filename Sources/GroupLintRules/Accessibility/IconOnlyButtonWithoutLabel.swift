@@ -110,7 +110,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             // `SmallImage("Edit")`: the caller of a view of the project writes the name.
             guard let name = context.nameOfImage(passedIn: label) else { return (Self.asset, "an image") }
             return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
-        case .asset(let name?): return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
+        case .asset(let name?):
+            return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: images, first: name))")
         case .nameless: return (Self.nameless, "")
         case .symbol(nil): return (Self.symbol, "the symbol")
         case .symbol(let name?):

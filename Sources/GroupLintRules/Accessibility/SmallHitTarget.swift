@@ -86,13 +86,19 @@ struct SmallHitTarget: Rule {
 
     private func report(_ control: ViewElement, _ size: ImageSize, _ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
-        let help = "write `.frame(width: 44, height: 44)` and `.contentShape(Rectangle())` after the `Image` in the label"
+        let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
+        let rest = around.isEmpty ? "" : ", and move \(around.joined(separator: " and ")) to the `Image`"
+        let help =
+            "write `.frame(width: 44, height: 44)` and `.contentShape(Rectangle())` after the `Image` in the label\(rest)"
         switch size {
         case .frame(let text):
             context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, help: help)
         case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, help: help)
         }
     }
+
+    /// Modifiers of a button that keep it small.
+    private static let limits = NameTable("frame clipShape clipped cornerRadius")
 
     /// Whether only the label takes taps.
     private func hasBareStyle(_ control: ViewElement, _ context: inout RuleContext) -> Bool {

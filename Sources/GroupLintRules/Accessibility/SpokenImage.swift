@@ -46,6 +46,32 @@ extension SyntaxNode {
     }
 }
 
+extension RuleContext {
+    /// The names of images of which one is shown at a time: ``the image `play` or `pause` ``. At most two are named.
+    mutating func names(of images: [ViewElement], first: String) -> String {
+        var names = [first]
+        for image in images where names.count < 2 {
+            let call = syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)
+            guard let value = call?.firstArgument?.value else { continue }
+            for name in [value.firstLiteral, value.lastLiteral] {
+                if let name, !names.contains(name), names.count < 2 { names.append(name) }
+            }
+        }
+        return names.map { "`\($0)`" }.joined(separator: " or ")
+    }
+}
+
+extension SyntaxNode {
+    /// The text of the second literal in a ternary: `pause` in `isOn ? "play" : "pause"`.
+    fileprivate var lastLiteral: String? {
+        if kind == .tupleExpr { return unwrapped == self ? nil : unwrapped.lastLiteral }
+        guard let elements = SequenceExpr(self).map({ Array($0.elements) }), let last = elements.last, elements.count > 2,
+            elements[elements.count - 2].kind == .ternaryExpr
+        else { return nil }
+        return last.firstLiteral
+    }
+}
+
 extension String {
     /// Whether the text is one word, which may be read out like a name: `close`, `Settings`.
     var isWord: Bool {

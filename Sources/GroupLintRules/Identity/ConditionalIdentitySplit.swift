@@ -79,8 +79,8 @@ struct ConditionalIdentitySplit: Rule {
             "different views, `#available` and `#if`; different code in more than two branches",
             "a view that one branch shows alone and the other one in a container, unless it keeps something, the condition is "
                 + "known to change, and the container is a stack or a view of the project",
-            "conditions that never change while the view is shown: constants, parameters for which each use writes a literal, and properties to which no caller in the project "
-                + "gives something that changes",
+            "conditions that never change while the view is shown: constants, parameters for which each use writes a literal, "
+                + "and properties to which no caller in the project gives something that changes",
             "conditions on the element of a row: when the element changes, it is a different row",
             "views that keep nothing, if the project does not show that the condition changes in an animation",
             "branches that unwrap an optional, unless the other branch passes `nil` in its place",

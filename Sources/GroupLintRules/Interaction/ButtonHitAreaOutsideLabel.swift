@@ -8,7 +8,8 @@ struct ButtonHitAreaOutsideLabel: Rule {
         says: "taps beside the label of this `{control}` may do nothing, because {modifiers} outside of its label")
     static let shape = RuleCase(
         .info, .medium, when: "only a shape after the button",
-        says: "taps beside the label of this `{control}` may do nothing, because `.contentShape` is outside of its label")
+        says: "taps around what the label of this `{control}` draws may do nothing, because `.contentShape` is outside of its "
+            + "label")
     static let automatic = Doubt(.medium, when: "the automatic style, which draws nothing around the label on iOS")
 
     static let info = RuleInfo(

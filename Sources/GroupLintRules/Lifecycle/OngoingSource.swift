@@ -89,7 +89,9 @@ struct OngoingSource {
         }
         guard isTimer else {
             let name = call.firstArgument?.value?.shortText ?? "…"
-            return "write `.onReceive(NotificationCenter.default.publisher(for: \(name))) { … }`, which ends with the view"
+            let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
+            let source = object.map { "\(name), object: \($0)" } ?? name
+            return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }`, which ends with the view"
         }
         let keep = "keep it, `timer = Timer.scheduledTimer(…) { … }`, and call `timer?.invalidate()` in `.onDisappear`"
         guard targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty else { return keep }

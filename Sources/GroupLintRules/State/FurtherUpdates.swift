@@ -6,7 +6,8 @@ extension ProjectIndex {
     ///
     /// - Parameter property: the property of the view that holds the model.
     func mayBeUpdatedAnyway(_ view: TypeID, holding property: Name, _ model: TypeID) -> Bool {
-        let calls = calls(of: view).filter { !$0.isInPreview }
+        // Loose code, such as a preview inside `#if`, is not shown in an app.
+        let calls = calls(of: view).filter { !$0.isInPreview && $0.owner != nil }
         guard !calls.isEmpty else { return takesNewValues(view) }
         return calls.allSatisfy { updates(view, by: $0, holding: property, model) }
     }

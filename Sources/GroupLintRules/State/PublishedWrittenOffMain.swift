@@ -157,10 +157,12 @@ struct PublishedWrittenOffMain: Rule {
         let what = write.method == nil ? "set" : "call"
         let subject =
             write.property == nil && write.method == nil ? "call `objectWillChange.send()`" : "\(what) `\(write.node.tokenText)`"
+        // A class on the main actor cannot override what its superclass has without it.
+        let hasSuperclass = context.index.inheritance(of: model).types.contains { context.index.isReferenceType($0) }
         let keyword = write.code.isOnQueue ? "`DispatchQueue.main.async { … }`" : "`await MainActor.run { … }`"
         context.report(
             ruleCase, values, at: write.node.tokenRange,
-            help: write.code.isOnQueue
+            help: write.code.isOnQueue || hasSuperclass
                 ? "\(subject) in \(keyword)" : "write `@MainActor` before `class \(type)`, or \(subject) in \(keyword)",
             related: write.property.map { [context.related($0, reason)] } ?? [])
     }
