@@ -1383,6 +1383,168 @@ struct Cards: View {
     }
 }
 
+// Positive: two layouts of one screen, chosen by the space that it has.
+struct Layouts<Content: View>: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @ViewBuilder let content: () -> Content
+    @Binding var text: String
+
+    var body: some View {
+        if sizeClass == .compact {
+            ScrollView { form }
+        } else {
+            HStack {
+                form
+                Divider()
+            }
+        }
+        GeometryReader { proxy in
+            let isWide = proxy.size.width > 700
+            if isWide {
+                columns(proxy.size.width)
+            } else {
+                single
+            }
+        }
+        // The parts take other values, but they are the same views.
+        if sizeClass == .compact {
+            VStack { Feed(title: text) }
+        } else {
+            HStack {
+                Feed(title: text, isWide: true)
+                Spacer()
+            }
+        }
+        if sizeClass == .compact {
+            optionalForm(isSmall: true)
+            Divider()
+        } else {
+            HStack {
+                optionalForm(isSmall: false)
+                Spacer()
+            }
+        }
+        // False positive traps: views that keep nothing, other data, rows, one view under two names, a matched geometry,
+        // another text of a member with parameters.
+        if sizeClass == .compact { VStack { title } } else { HStack { title } }
+        if sizeClass == .compact { VStack { Feed(title: "a") } } else { HStack { Feed(title: "b"); Spacer() } }
+        if sizeClass == .compact {
+            VStack { ForEach(0..<3) { _ in Feed(title: text) } }
+        } else {
+            HStack {
+                ForEach(0..<3) { _ in Feed(title: text) }
+                Spacer()
+            }
+        }
+        if sizeClass == .compact { VStack { field($text) } } else { HStack { field(.constant("")); Spacer() } }
+        if sizeClass == .compact {
+            VStack { form.matchedGeometryEffect(id: 1, in: space) }
+        } else {
+            HStack { form.matchedGeometryEffect(id: 1, in: space); Spacer() }
+        }
+    }
+
+    @Namespace private var space
+
+    private var title: some View { Text("Name") }
+
+    private var form: some View {
+        VStack { TextField("Name", text: $text) }
+    }
+
+    @ViewBuilder
+    private func optionalForm(isSmall: Bool) -> some View {
+        VStack {
+            if text.isEmpty { Text("Empty") } else { TextField("Name", text: $text) }
+        }
+    }
+
+    private func field(_ text: Binding<String>) -> some View {
+        HStack { TextField("Name", text: text) }
+    }
+
+    private func columns(_ width: CGFloat) -> some View {
+        HStack {
+            NavigationStack { NavigationLink("More") { Text("More") } }
+                .frame(width: width / 2)
+            Divider()
+        }
+    }
+
+    private var single: some View {
+        NavigationStack { NavigationLink("More") { Text("More") } }
+            .padding()
+    }
+}
+
+struct Feed: View {
+    var title = ""
+    var isWide = false
+    @StateObject private var sender = Sender()
+    var body: some View { Text(sender.data ?? title) }
+}
+
+// Positive: the same view among other views, and a member with modifiers that no argument can turn off.
+struct Saving: View {
+    @State private var isSaving = false
+    @State private var isReady = false
+    @State private var draft: String?
+    @State private var note: String?
+    @ObservedObject var store: Outside
+
+    var body: some View {
+        if isSaving {
+            page.disabled(true)
+            ProgressView()
+        } else {
+            page
+        }
+        if isSaving {
+            page.navigationSubtitle("Saving")
+        } else {
+            page
+        }
+        if store.isEmpty {
+            page.navigationSubtitle("Empty")
+        } else {
+            page
+        }
+        Button("Save") { isSaving.toggle() }
+        if let note { page.navigationSubtitle(note) } else { page }
+        TextField("Note", text: Binding($note) ?? .constant(""))
+        // False positive traps: several conditions, of which it is not known which one changes, and a value that comes once.
+        if isReady {
+            page
+            ProgressView()
+        } else if isSaving {
+            Text("Saving")
+        } else {
+            page
+            Divider()
+        }
+        if let note {
+            page
+            Text(note)
+        } else {
+            page
+        }
+        // False positive traps: what is loaded once, a value that only becomes nil, and code that waits for the replacement.
+        if isReady { page.navigationSubtitle("Done") } else { page }
+        if let draft { page.navigationSubtitle(draft) } else { page }
+        if isSaving { page.onAppear { isReady = true } } else { page }
+        if isSaving { VStack { page.transition(.opacity) } } else { HStack { page.transition(.opacity); Spacer() } }
+    }
+
+    private var page: some View { ScrollView { Text("Page") } }
+
+    init(store: Outside) {
+        self.store = store
+        _draft = State(initialValue: store.name)
+    }
+
+    private func forget() { draft = nil }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

@@ -754,6 +754,62 @@ extension Clip { var color: Color { .red } }
 extension View {
     func framed(by clip: Binding<Clip?>) -> some View { modifier(FramedByClip(clip: clip)) }
 }
+
+// Positive: a form of `refreshable` that takes a condition, a binding that gets another object, and a mode with several cases.
+extension View {
+    @ViewBuilder
+    func refreshable(isEnabled: Bool, action: @escaping @Sendable () async -> Void) -> some View {
+        if isEnabled {
+            refreshable(action: action)
+        } else {
+            self
+        }
+    }
+}
+
+struct Marked: ViewModifier {
+    let isMarked: Bool
+
+    func body(content: Content) -> some View {
+        content.border(isMarked ? .red : .clear)
+    }
+}
+
+final class Entry: Identifiable {
+    let id = 1
+}
+
+struct Resized: ViewModifier {
+    @State private var mode = Mode.normal
+
+    enum Mode { case normal, small, hidden }
+
+    func body(content: Content) -> some View {
+        switch mode {
+        case .normal: content.onTapGesture { mode = .small }
+        case .small: content.scaleEffect(0.5)
+        case .hidden: EmptyView()
+        }
+    }
+}
+
+struct Entries: View {
+    let entry: Entry
+    @Binding var edited: Entry?
+    @State private var text = ""
+    @State private var isLoading = false
+
+    var body: some View {
+        ScrollView { Text("a") }.refreshable(isEnabled: !isLoading) { await load() }
+        ScrollView { Text("a") }.modifier(Resized())
+        TextField("a", text: $text).modifier(Marked(isMarked: entry.id == edited?.id))
+        Button("Load") { isLoading.toggle() }
+        // False positive trap: the form of SwiftUI.
+        ScrollView { Text(isLoading ? "a" : "b") }.refreshable { await load() }
+    }
+
+    private func load() async {}
+}
 // --- Library.swift
 import SwiftUI
 

@@ -78,13 +78,13 @@ extension FileSummary {
         }
     }
 
-    /// Passes the elements with modifiers that SwiftUI does not have to `add`, keyed by the name of the modifier.
+    /// Passes the elements with modifiers that a project may declare to `add`, keyed by the name of the modifier.
     @inline(__always)
     func eachModifierUse(_ file: Int32, _ add: (Name, ViewSite) -> Void) {
         for (id, element) in views.elements.enumerated() where element.modifierCount > 0 {
             let first = Int(element.firstModifier)
             for modifier in views.modifiers[first..<(first + Int(element.modifierCount))]
-            where modifier.name == .hidden || !SwiftUICatalog.modifiers.contains(modifier.name) {
+            where !SwiftUICatalog.modifiers.contains(modifier.name) || SwiftUICatalog.namesOfProjects.contains(modifier.name) {
                 add(modifier.name, ViewSite(file: file, element: Int32(id)))
             }
         }

@@ -113,8 +113,15 @@ extension SwiftUICatalog {
     public static let changingEnvironment = NameTable(
         """
         horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
-        controlActiveState redactionReasons
+        controlActiveState redactionReasons isHorizontal isLandscape isPortrait interfaceOrientation
         """)
+
+    /// Modifiers of SwiftUI of which projects have forms of their own that take a condition: `hidden(isOn)`.
+    public static let namesOfProjects = NameTable("hidden refreshable")
+
+    /// Keys of the environment for the space that the view has on the screen, of SwiftUI and as projects often name their own.
+    public static let spaceEnvironment = NameTable(
+        "horizontalSizeClass verticalSizeClass isHorizontal isLandscape isPortrait interfaceOrientation")
 
     /// Types of the standard library, Foundation and SwiftUI whose values are copied: a member differs if the value does.
     public static let valueTypes = NameTable(

@@ -30,9 +30,7 @@ extension ViewTreeBuilder {
     /// Adds the slots of a modifier. In a SwiftUI modifier, content without a slot is an action or a plain value.
     mutating func addContent(of link: ViewTree.Modifier, at index: Int32, _ tree: SyntaxTree) {
         guard let node = tree.node(link.node), let call = CallExpr(node) else { return }
-        // `hidden(isOn)` is a modifier of the project: SwiftUI's `hidden()` takes nothing.
-        let isOwnHidden = link.name == .hidden && call.firstArgument != nil
-        let known = isOwnHidden ? nil : SwiftUICatalog.modifiers[link.name]
+        let known = call.isOtherThanSwiftUIs(link.name) ? nil : SwiftUICatalog.modifiers[link.name]
         if let setting = EnvironmentSetting(call, modifier: index, owner: owner) { arena.append(setting) }
         if let known, known.isPlain { return }
         var unlabeled: UInt8 = 0
@@ -126,6 +124,15 @@ extension ViewTree {
     func passed(to modifier: Int) -> ArraySlice<Passed> {
         let first = passed.partitionPoint { $0.modifier < modifier }
         return passed[first...].prefix { $0.modifier == modifier }
+    }
+}
+
+extension CallExpr {
+    /// Whether the call is of a modifier of the project with the name of one of SwiftUI: `hidden(isOn)`, because SwiftUI's
+    /// `hidden()` takes nothing.
+    fileprivate func isOtherThanSwiftUIs(_ modifier: Name) -> Bool {
+        guard SwiftUICatalog.namesOfProjects.contains(modifier), let argument = firstArgument else { return false }
+        return modifier == .hidden || (argument.hasLabel && argument.label != "action")
     }
 }
 

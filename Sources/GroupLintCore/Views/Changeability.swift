@@ -104,7 +104,8 @@ private struct Changeability {
         let name = member.type.name.isNone ? member.constructed : member.type.name
         let type = index.resolveType(name, file: scope.file, in: owner)
         // A state or binding with an optional object changes itself when it gets another object.
-        let isReplaced = read.member.isNone && (member.wrapper == "State" || member.wrapper == "Binding")
+        let holdsValue = member.wrapper == "State" || member.wrapper == "Binding"
+        let isReplaced = holdsValue && (read.member.isNone || member.type.flags.contains(.isOptional))
         if let type, index.isReferenceType(type), !isReplaced {
             guard member.wrapper.isNone || SwiftUICatalog.modelWrappers.contains(member.wrapper) else { return false }
             var inner = scope
@@ -115,7 +116,7 @@ private struct Changeability {
         if member.wrapper == .environment { return SwiftUICatalog.changingEnvironment.contains(member.constructed) }
         if !member.wrapper.isNone {
             guard SwiftUICatalog.changingWrappers.contains(member.wrapper),
-                read.member.isNone || index.isValue(member.type, member.constructed, type)
+                read.member.isNone || isReplaced || index.isValue(member.type, member.constructed, type)
             else { return false }
             return member.wrapper != "Binding" || !isAlwaysConstant(read.root, of: owner)
         }

@@ -90,8 +90,31 @@ struct BranchCondition {
         guard read.isLocal else { return values.change(of: read, in: branch) }
         if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
         if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return .often }
+        if let outer = branch.switchBinding(read.root, in: tree) { return values.change(of: Array(outer.reads), in: outer) }
         guard let value = localValue(read.root) else { return nil }
+        if value.subtree.contains(where: isMeasured) { return .often }
         return values.change(of: branch.dependencies(of: value), in: branch)
+    }
+
+    // MARK: Layout
+
+    /// Whether the space on the screen decides: a size class, an orientation, or a measured size. That changes when the device
+    /// is turned or the window is resized.
+    var dependsOnSpace: Bool {
+        branch.reads.contains { read in
+            guard read.isLocal else { return branch.dependencies(of: read).contains(where: isSizeClass) }
+            return branch.isMeasured(read.root, in: tree) || localValue(read.root)?.subtree.contains(where: isMeasured) ?? false
+        }
+    }
+
+    private func isSizeClass(_ read: ViewTree.Read) -> Bool {
+        guard let owner = branch.owner, let id = branch.index.members(of: owner, named: read.root).first else { return false }
+        let member = branch.index.member(id)
+        return member.wrapper == "Environment" && SwiftUICatalog.spaceEnvironment.contains(member.constructed)
+    }
+
+    private func isMeasured(_ node: SyntaxNode) -> Bool {
+        node.kind == .declReferenceExpr && branch.isMeasured(node.name, in: tree)
     }
 
     /// What a style is told about the user's touch.
@@ -114,7 +137,7 @@ struct BranchCondition {
     private var rowNames: [Name] {
         var names: [Name] = []
         for closure in branch.closures(in: tree).reversed() {
-            names += closure.parameterNames
+            names += closure.parameterNames.filter { !branch.isMeasured($0, in: tree) }
             for variable in closure.statements.lazy.compactMap(VariableDecl.init) {
                 for binding in variable.bindings.lazy.map(PatternBinding.init) {
                     guard let name = binding.pattern?.name, let value = binding.initialValue else { continue }
@@ -143,6 +166,14 @@ extension ViewElement {
         sequence(first: self, next: \.parent).compactMap { element in
             element.kind == .slot ? tree.node(element.node).flatMap(ClosureExpr.init) : nil
         }
+    }
+
+    /// The `switch` around the element of which a case binds a name: `case .data(let isLoading):`.
+    fileprivate func switchBinding(_ name: Name, in tree: SyntaxTree) -> ViewElement? {
+        sequence(first: self, next: \.parent).first { element in
+            element.kind == .arm && element.parent?.flags.contains(.isSwitch) ?? false
+                && tree.node(element.node)?.boundNames.contains(name) ?? false
+        }?.parent
     }
 
     /// Whether a name is what a GeometryReader, TimelineView or AsyncImage gives its content.

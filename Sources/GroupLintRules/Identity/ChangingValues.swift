@@ -50,10 +50,12 @@ struct ChangingValues {
         of read: ViewTree.Read, _ member: MemberSummary, in element: ViewElement, _ owner: TypeID
     ) -> PropertyWrites {
         let name = member.type.name.isNone ? member.constructed : member.type.name
-        guard !read.member.isNone, let model = index.resolveType(name, file: element.site.file, in: owner),
+        // `selected?.id` changes when `selected` gets another object.
+        let isReplaced = member.type.flags.contains(.isOptional) && (member.wrapper == "State" || member.wrapper == "Binding")
+        guard !read.member.isNone, !isReplaced, let model = index.resolveType(name, file: element.site.file, in: owner),
             index.isReferenceType(model)
         else {
-            if !read.member.isNone, !name.isNone, index.isModel(name) { return .several }
+            if !isReplaced, !read.member.isNone, !name.isNone, index.isModel(name) { return .several }
             return member.wrapper == "State" ? writes(of: [member.name], ofModel: false, paths: index.paths(of: owner)) : .several
         }
         guard let names = storedNames(behind: read.member, in: model) else { return .several }

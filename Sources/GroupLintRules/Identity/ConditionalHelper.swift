@@ -41,7 +41,7 @@ struct ConditionalHelper {
         var shown = Array(root.children)
         while shown.count == 1, shown[0].isSwiftUI(.group) { shown = shown[0].slots.flatMap { Array($0.children) } }
         guard let branch = shown.first, branch.kind == .branch, !branch.isConstantBranch,
-            !branch.flags.contains(.isSwitch) || branch.isBoolSwitch
+            !branch.flags.contains(.isSwitch) || branch.isBoolSwitch || !branch.reads.contains(where: branch.isDecidedByCaller)
         else { return nil }
         var ways = branch.children.map { Array($0.children) }
         // `if condition { return AnyView(…) }; return AnyView(self)`

@@ -66,28 +66,6 @@ extension ConditionalIdentitySplit {
         return true
     }
 
-    /// Reports a view that two branches show next to other views. False if there is none, or if it is not known to lose an
-    /// object or what it has loaded.
-    func reportRepeatedPart(_ branch: ViewElement, _ context: inout RuleContext) -> Bool {
-        guard let repeated = RepeatedPart(branch, &context), context.placements.isInBuilder(branch),
-            let node = context.node(of: branch), !repeated.first.isSubjectOfModifier
-        else { return false }
-        let condition = BranchCondition(branch: branch, tree: node.tree)
-        var values = ChangingValues(context)
-        let change = condition.change(&values)
-        guard change == .often, let loss = StateLoss(repeated.first, reads: branch.reads, &context),
-            loss.kind == .object || loss.kind == .loading, !loss.isConditional
-        else { return false }
-        let name = context.text(repeated.first)
-        context.report(
-            Self.partLost,
-            ["condition": condition.text, "loss": context.text(loss, of: repeated.first), "view": "`\(name)`"],
-            at: branch.nameRange,
-            help: "show `\(name)` once, before or after the branch, for example with `.opacity(…)` where it should not be seen",
-            related: [repeated.first.related("first branch"), repeated.second.related("second branch")])
-        return true
-    }
-
     // MARK: Nearly the same view
 
     func check(_ pair: ViewPair, _ context: inout RuleContext) {
@@ -176,12 +154,12 @@ extension ConditionalIdentitySplit {
 
 extension StateLoss {
     /// Whether someone notices the loss: there is nothing to lose yet if the condition changes once.
-    fileprivate func isNoticed(_ change: BranchCondition.Change) -> Bool { isNoticed && !(needsTime && change == .once) }
+    func isNoticed(_ change: BranchCondition.Change) -> Bool { isNoticed && !(needsTime && change == .once) }
 }
 
 extension RuleContext {
     /// What a view of this file loses: ``the `List` in this `content` loses its scroll position``.
-    fileprivate mutating func text(_ loss: StateLoss, of view: ViewElement) -> String {
+    mutating func text(_ loss: StateLoss, of view: ViewElement) -> String {
         let isInner = loss.path != view.path || loss.nameRange != view.nameRange
         return loss.text(name(of: loss) ?? "view", in: isInner ? text(view) : nil)
     }

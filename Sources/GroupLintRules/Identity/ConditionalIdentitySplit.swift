@@ -40,9 +40,18 @@ struct ConditionalIdentitySplit: Rule {
             + "`{first}` that has it")
     static let partLost = RuleCase(
         .info, .medium,
-        when: "a view with an object, or with state that its `.task` loads, if two branches show it and at least one of them "
-            + "shows other views, too",
+        when: "a view that keeps the focus, a scroll position, a platform view, an object, or state that its `.task` loads, if "
+            + "two branches show it, at least one of them among other views, and the condition changes in both directions",
         says: "{loss} when {condition} changes from one of two branches to the other, because each has its own {view}")
+    static let lostOnResize = RuleCase(
+        .warning,
+        when: "a size class, an orientation or a measured size decides between two arrangements of a view that keeps the "
+            + "focus, a scroll position, the screens of a navigation stack, a platform view, an object, or state that its "
+            + "`.task` loads",
+        says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
+    static let mayLoseOnResize = RuleCase(
+        .info, .medium, when: "the same, if the view is only sometimes there",
+        says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
         says: "both branches show the same view, so {condition} makes no difference")
@@ -72,13 +81,13 @@ struct ConditionalIdentitySplit: Rule {
             """,
         cases: [
             stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, fieldSwapped, focusMayBeLost, partLost,
-            sameBranches, sameCases, sameForConstant,
+            lostOnResize, mayLoseOnResize, sameBranches, sameCases, sameForConstant,
         ],
         doubts: [compared, keepsNothing],
         silentOn: [
             "different views, `#available` and `#if`; different code in more than two branches",
-            "a view that one branch shows alone and the other one in a container, unless it keeps something, the condition is "
-                + "known to change, and the container is a stack or a view of the project",
+            "a view that one branch shows in other surroundings than the other one, unless it keeps something and the condition "
+                + "is known to change, and the rows of a ForEach in both",
             "conditions that never change while the view is shown: constants, parameters for which each use writes a literal, "
                 + "and properties to which no caller in the project gives something that changes",
             "conditions on the element of a row: when the element changes, it is a different row",
@@ -152,8 +161,15 @@ struct ConditionalIdentitySplit: Rule {
         let isChoice = branch.flags.contains(.isSwitch) || branch.children.reduce(0) { count, _ in count + 1 } == 2
         if !isOneExpression, !isWidget {
             if isChoice, reportFields(branch, &context) || reportRepeatedView(branch, &context) { return }
-            if reportRepeatedPart(branch, &context) { return }
         }
+        let count = context.diagnostics.count
+        compare(branch, isWidget: isWidget, isOneExpression, &context)
+        guard !isOneExpression, !isWidget, context.diagnostics.count == count, !branch.isFixedByEachUse else { return }
+        reportSharedView(branch, &context)
+    }
+
+    /// Compares the branches as a whole.
+    private func compare(_ branch: ViewElement, isWidget: Bool, _ isOneExpression: Bool, _ context: inout RuleContext) {
         guard isOneExpression ? branch.choosesErased : branch.mayRepeat && context.placements.isInBuilder(branch) else { return }
         if !isOneExpression, reportSameCode(branch, isWidget: isWidget, &context) { return }
         guard !isWidget, branch.flags.contains(.isExhaustive), !branch.isFixedByEachUse,

@@ -4,7 +4,7 @@ import GroupLintCore
 enum PropertyWrites {
     /// Nothing but an initializer assigns it.
     case none
-    /// Code assigns it one value, `true` or `false`, so it changes once and not back: `isLoaded = true`.
+    /// Code assigns it one value, `true`, `false` or `nil`, so it changes once and not back: `isLoaded = true`.
     case once
     /// Code assigns it different values, or passes a binding to it.
     case several
@@ -26,7 +26,7 @@ enum PropertyWrites {
         self = values.isEmpty ? .none : .once
     }
 
-    fileprivate enum KnownFlag { case isTrue, isFalse, unknown }
+    fileprivate enum KnownFlag { case isTrue, isFalse, isNil, unknown }
 }
 
 extension SyntaxNode {
@@ -36,7 +36,12 @@ extension SyntaxNode {
         case .sequenceExpr, .functionCallExpr:
             guard let target = writtenTarget, target.mentions(property, asSelf: !isModel), !isInitialization else { return nil }
             guard let value = SequenceExpr(self)?.right, target.ownPath?.last == property, !isUserAction else { return .unknown }
-            return value.text == "true" ? .isTrue : value.text == "false" ? .isFalse : .unknown
+            switch value.text {
+            case "true": return .isTrue
+            case "false": return .isFalse
+            case "nil": return .isNil
+            default: return .unknown
+            }
         case .prefixOperatorExpr:
             return tokenText == "&" && (operand?.mentions(property, asSelf: !isModel) ?? false) ? .unknown : nil
         case .declReferenceExpr:

@@ -63,7 +63,7 @@ private struct StateLossSearch {
         var best = ownLoss(element, depth)
         // What a view of the project does with its closures is not known as well as its own state.
         if best?.isOfProject != true {
-            for child in element.children where isShown(child, in: element) {
+            for child in element.children where element.shows(child) {
                 guard var found = find(child, child.modifiers, depth: depth) else { continue }
                 if element.kind == .branch, !element.isConstantBranch { found.isConditional = true }
                 if best.map(found.tellsMore) ?? true { best = found }
@@ -146,19 +146,6 @@ private struct StateLossSearch {
         }
         return nil
     }
-
-    /// Whether a child is part of the view on screen: not the content of a modifier, a menu or another screen.
-    private func isShown(_ child: ViewElement, in element: ViewElement) -> Bool {
-        guard child.kind == .slot else { return true }
-        guard child.record.link < 0 else { return false }
-        guard case .swiftUI(let view) = element.callee else { return true }
-        switch view.role(of: child.name, hasArgument: element.hasArgument) ?? .unknown {
-        case .action, .nonView, .destination, .menu, .screen, .unknown: return false
-        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
-            .navigationView, .splitSidebar, .splitColumn:
-            return true
-        }
-    }
 }
 
 extension StateLoss.Kind {
@@ -179,6 +166,19 @@ extension StateLoss.Kind {
 }
 
 extension ViewElement {
+    /// Whether a child is part of the view on screen: not the content of a modifier, a menu or another screen.
+    func shows(_ child: ViewElement) -> Bool {
+        guard child.kind == .slot else { return true }
+        guard child.record.link < 0 else { return false }
+        guard case .swiftUI(let view) = callee else { return true }
+        switch view.role(of: child.name, hasArgument: hasArgument) ?? .unknown {
+        case .action, .nonView, .destination, .menu, .screen, .unknown: return false
+        case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,
+            .navigationView, .splitSidebar, .splitColumn:
+            return true
+        }
+    }
+
     /// Whether the view or a view in it has a `.task`, apart from the bodies of other views and from branches.
     fileprivate var startsTask: Bool {
         modifiers.contains { $0.name == "task" && !$0.isConditional }

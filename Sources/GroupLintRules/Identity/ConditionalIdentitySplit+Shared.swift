@@ -1,0 +1,75 @@
+import GroupLintCore
+
+extension ConditionalIdentitySplit {
+    /// Reports a view that two branches show in different surroundings, if it is known to lose something.
+    func reportSharedView(_ branch: ViewElement, _ context: inout RuleContext) {
+        guard SharedView.isPossible(branch), context.placements.isInBuilder(branch), let node = context.node(of: branch)
+        else { return }
+        let condition = BranchCondition(branch: branch, tree: node.tree)
+        guard let shared = SharedView(branch, isLayout: condition.dependsOnSpace, &context) else { return }
+        var values = ChangingValues(context)
+        let change = condition.change(&values)
+        guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes, shared.loss.kind != .image,
+            let ruleCase = ruleCase(shared, change, condition, &context)
+        else { return }
+        let name = context.text(shared.first)
+        context.report(
+            ruleCase,
+            ["condition": condition.text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
+            at: branch.nameRange, help: Self.help(name, shared, condition),
+            related: [shared.first.related("first branch"), shared.second.related("second branch")])
+    }
+
+    private func ruleCase(
+        _ shared: SharedView, _ change: BranchCondition.Change, _ condition: BranchCondition, _ context: inout RuleContext
+    ) -> RuleCase? {
+        let flags = condition.branch.flags
+        if shared.isAlone {
+            if change.isKnown { return change == .once || flags.contains(.bindsPattern) ? Self.stateMayBeLost : Self.stateLost }
+            return flags.contains(.isSwitch) ? nil : Self.mayLoseState
+        }
+        guard change == .often else { return nil }
+        if shared.isConditional { return shared.loss.kind == .object && shared.isDirect ? Self.partLost : nil }
+        if condition.dependsOnSpace { return shared.loss.isConditional ? Self.mayLoseOnResize : Self.lostOnResize }
+        let isStarting = shared.loss.kind == .loading && context.text(shared.first).namesProgress
+        let startsAgain = shared.loss.kind == .object || shared.loss.kind == .loading
+        // Of several conditions it is not known which one changes, and a value that is unwrapped most often comes once.
+        guard startsAgain || (condition.branch.hasTwoArms && !flags.contains(.bindsPattern)), !isStarting,
+            shared.isDirect || condition.isChangedByUser(&context)
+        else { return nil }
+        return Self.partLost
+    }
+
+    private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition) -> String {
+        if shared.isAlone {
+            return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
+                + condition.text
+        }
+        if condition.dependsOnSpace {
+            return "show `\(name)` in one place: use an `AnyLayout` for what is around it, or put \(condition.text) "
+                + "into the arguments of modifiers"
+        }
+        return "show `\(name)` once, before or after the branch, for example with `.opacity(…)` where it should not be seen"
+    }
+}
+
+extension ViewElement {
+    fileprivate var hasTwoArms: Bool { children.reduce(0) { count, _ in count + 1 } == 2 }
+}
+
+extension BranchCondition {
+    /// Whether the user changes a state or binding that the condition depends on, in the type that shows the branch.
+    fileprivate func isChangedByUser(_ context: inout RuleContext) -> Bool {
+        guard let owner = branch.owner else { return false }
+        let own = branch.dependencies.filter(\.member.isNone)
+        return own.contains { !UserChange.all(of: $0.root, .none, in: owner, &context).isEmpty }
+    }
+}
+
+extension String {
+    /// Whether the name is that of a view that shows progress, which starts again with what it shows.
+    fileprivate var namesProgress: Bool {
+        let name = lowercased()
+        return ["progress", "loading", "spinner", "skeleton", "placeholder", "shimmer"].contains { name.contains($0) }
+    }
+}

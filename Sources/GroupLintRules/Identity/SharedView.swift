@@ -1,0 +1,230 @@
+import GroupLintCore
+
+/// A view that two arms of a branch show, with whatever they put around it: a stack, a ScrollView, other views next to it.
+struct SharedView {
+    let first: ViewElement
+    let second: ViewElement
+    let loss: StateLoss
+    /// Whether one of the two is only there under another condition inside its arm.
+    let isConditional: Bool
+    /// Whether each of the two is all that its arm shows, with other modifiers.
+    let isAlone: Bool
+    /// Whether both are written directly in their arms, not in a container or a member.
+    let isDirect: Bool
+
+    /// The first view that loses something; nil if no two arms show the same view.
+    ///
+    /// - Parameter isLayout: whether the arms are two layouts of one screen. Then a view of the project with other arguments is
+    ///   the same view, and what it shows under a condition of its own counts too.
+    init?(_ branch: ViewElement, isLayout: Bool, _ context: inout RuleContext) {
+        var seen: [UInt64: [Part]] = [:]
+        var searches = 0
+        for arm in branch.children {
+            let parts = PartCollector(arm, root: branch.root).parts
+            for part in parts {
+                for other in seen[part.element.name.hash] ?? [] where searches < Self.mostSearches {
+                    guard other.isSameView(as: part, isLayout: isLayout, &context) else { continue }
+                    searches += 1
+                    guard let loss = part.loss(branch, &context), isLayout || !loss.isConditional else { continue }
+                    (first, second, self.loss) = (other.element, part.element, loss)
+                    isConditional = other.place.isConditional || part.place.isConditional
+                    isAlone = other.place.isAlone && part.place.isAlone
+                    isDirect = other.place.isDirect && part.place.isDirect
+                    return
+                }
+            }
+            for part in parts { seen[part.element.name.hash, default: []].append(part) }
+        }
+        return nil
+    }
+
+    /// Whether two arms show views with the same name. Needs no syntax.
+    static func isPossible(_ branch: ViewElement) -> Bool {
+        var seen: Set<UInt64> = []
+        for arm in branch.children {
+            let names = Set(PartCollector(arm, root: branch.root).parts.map(\.element.name.hash))
+            guard seen.isDisjoint(with: names) else { return true }
+            seen.formUnion(names)
+        }
+        return false
+    }
+
+    private static let mostSearches = 16
+
+    /// Whether someone notices the loss when the view is there, which it only sometimes is.
+    var isNoticedSometimes: Bool {
+        var always = loss
+        always.isConditional = false
+        return loss.isConditional && always.isNoticed
+    }
+}
+
+/// A view in an arm of a branch.
+private struct Part {
+    let element: ViewElement
+    let place: Place
+
+    struct Place {
+        /// Whether it is under another condition inside the arm.
+        var isConditional = false
+        /// Whether it is all that the arm shows.
+        var isAlone = true
+        /// Whether it is not in a container or a member.
+        var isDirect = true
+        /// Names that are parameters of the member around it.
+        var parameters: [Name] = []
+        var depth = 0
+    }
+
+    /// Whether two parts are the same view: the same code without the modifiers, apart from `true` and `false`, in which
+    /// every name means the same. What runs when one of them appears is there because it is replaced.
+    func isSameView(as other: Part, isLayout: Bool, _ context: inout RuleContext) -> Bool {
+        guard element.kind == other.element.kind, element.name == other.element.name, element.site != other.element.site,
+            !element.isSubjectOfModifier, let left = context.node(of: element), let right = context.node(of: other.element),
+            left.makesSameView(as: right) || (isLayout && element.isOfProject && left.mayMakeSameView(as: right))
+        else { return false }
+        if place.isAlone, other.place.isAlone {
+            // The other checks compare two calls with all their modifiers.
+            guard element.kind == .reference, !left.wholeChain.hasSameTokens(as: right.wholeChain),
+                ![element, other.element].contains(where: { $0.modifiers.contains { $0.name.isModifier(with: .lifecycle) } })
+            else { return false }
+        }
+        guard !left.mentions(place.parameters), !right.mentions(other.place.parameters) else { return false }
+        return !left.usesNames(boundAround: element, &context) && !right.usesNames(boundAround: other.element, &context)
+    }
+
+    func loss(_ branch: ViewElement, _ context: inout RuleContext) -> StateLoss? {
+        guard element.flags.contains(.isLocal) else { return StateLoss(element, reads: branch.reads, &context) }
+        return context.node(of: element)?.constant(element.name).flatMap { StateLoss(constant: $0, of: element) }
+    }
+}
+
+/// Collects the views of an arm: its own, and those in containers and in members that it shows.
+private struct PartCollector {
+    /// The root around the branch, whose parameters mean the same in all arms.
+    let root: ViewElement
+    private(set) var parts: [Part] = []
+    private var memberCount = 0
+
+    init(_ arm: ViewElement, root: ViewElement) {
+        self.root = root
+        add(arm, Part.Place())
+    }
+
+    private static let mostParts = 64
+    private static let mostMembers = 8
+    private static let mostDepth = 16
+
+    /// Adds the views in an arm, a slot or a member.
+    private mutating func add(_ parent: ViewElement, _ outer: Part.Place) {
+        var place = outer
+        place.isAlone = outer.isAlone && parent.showsOne
+        place.depth += 1
+        for child in parent.children where parts.count < Self.mostParts && place.depth < Self.mostDepth {
+            switch child.kind {
+            case .call where !child.isReplacedOnPurpose: add(call: child, place)
+            case .reference where !child.isReplacedOnPurpose:
+                parts.append(Part(element: child, place: place))
+                add(member: child, place)
+            case .branch: add(branch: child, place)
+            case .call, .reference, .root, .typeMember, .slot, .arm, .opaque: continue
+            }
+        }
+    }
+
+    private mutating func add(branch: ViewElement, _ place: Part.Place) {
+        let isPlain = branch.flags.isDisjoint(with: ConditionalIdentitySplit.excluded)
+        guard branch.flags.contains(.isConfig) || (place.isDirect && isPlain) else { return }
+        var inner = place
+        inner.isAlone = false
+        inner.isConditional = place.isConditional || !branch.flags.contains(.isConfig)
+        for arm in branch.children { add(arm, inner) }
+    }
+
+    /// Adds a call and its content. Rows have an identity of their own.
+    private mutating func add(call: ViewElement, _ place: Part.Place) {
+        guard call.name != .emptyView, !call.isSwiftUI("ForEach") else { return }
+        let isGroup = call.isSwiftUI(.group)
+        if !isGroup, !call.keepsNothing { parts.append(Part(element: call, place: place)) }
+        var inner = place
+        inner.isAlone = place.isAlone && isGroup
+        inner.isDirect = place.isDirect && isGroup
+        for slot in call.slots where call.shows(slot) { add(slot, inner) }
+    }
+
+    /// Adds what a member of the same file shows.
+    private mutating func add(member reference: ViewElement, _ place: Part.Place) {
+        let targets = reference.targets
+        guard memberCount < Self.mostMembers, targets.count == 1, targets[0].file == reference.site.file,
+            targets[0] != root.site
+        else { return }
+        memberCount += 1
+        let member = ViewElement(reference.index, targets[0])
+        var inner = place
+        (inner.isAlone, inner.isDirect) = (false, false)
+        inner.depth += 4
+        inner.parameters = member.member.map { member.index.member($0).parameters.map(\.name) } ?? []
+        add(member, inner)
+    }
+}
+
+extension ViewElement {
+    /// Whether the view shows on purpose that another one takes its place: with a transition or a matched geometry.
+    fileprivate var isReplacedOnPurpose: Bool {
+        modifiers.contains { $0.name == "transition" || $0.name == .hidden || $0.name.isModifier(with: .identifies) }
+    }
+
+    fileprivate var isOfProject: Bool {
+        if case .project = callee { return true }
+        return false
+    }
+
+    /// Whether the view is one of SwiftUI without content that keeps nothing, such as a Text.
+    fileprivate var keepsNothing: Bool {
+        guard case .swiftUI(let view) = callee else { return false }
+        return !view.traits.contains(.stateful) && slots.allSatisfy { _ in false } && !modifiers.contains { $0.name == "task" }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether two expressions have the same tokens, or are calls that differ only in `true` and `false`.
+    fileprivate func makesSameView(as other: SyntaxNode) -> Bool {
+        if hasSameTokens(as: other) { return true }
+        guard let left = CallExpr(self), let right = CallExpr(other), let callee = left.callee, let its = right.callee,
+            callee.hasSameTokens(as: its), left.hasSameClosures(as: right)
+        else { return false }
+        let (own, others) = (Array(left.arguments), Array(right.arguments))
+        return own.count == others.count
+            && zip(own, others).allSatisfy { first, second in
+                guard let value = first.value, let other = second.value else { return false }
+                let isFlag = value.kind == .booleanLiteralExpr && other.kind == .booleanLiteralExpr
+                return first.hasLabel == second.hasLabel && first.label == second.label
+                    && (isFlag || value.hasSameTokens(as: other))
+            }
+    }
+
+    /// Whether two calls have no argument that differs.
+    fileprivate func mayMakeSameView(as other: SyntaxNode) -> Bool {
+        guard let left = CallExpr(self), let right = CallExpr(other) else { return false }
+        return left.arguments.allSatisfy { first in
+            guard first.hasLabel, let value = first.value, let other = right.argument(first.label) else { return first.hasLabel }
+            return value.kind == .closureExpr || value.hasSameTokens(as: other)
+        }
+    }
+
+    /// Whether the code uses a name that an arm around the view binds or declares.
+    fileprivate func usesNames(boundAround view: ViewElement, _ context: inout RuleContext) -> Bool {
+        sequence(first: view, next: \.parent).contains { element in
+            guard element.kind == .arm, let arm = context.node(of: element) else { return false }
+            return arm.declaresNames || mentions(arm.boundNames)
+        }
+    }
+}
+
+extension CallExpr {
+    fileprivate func hasSameClosures(as other: CallExpr) -> Bool {
+        let own = (trailingClosure.map { [$0] } ?? []) + Array(labeledClosures)
+        let its = (other.trailingClosure.map { [$0] } ?? []) + Array(other.labeledClosures)
+        return own.count == its.count && zip(own, its).allSatisfy { $0.hasSameTokens(as: $1) }
+    }
+}
