@@ -29,6 +29,13 @@ import Testing
         #expect(output(["GITHUB_ACTIONS": "true"], []).hasPrefix("A.swift:1:1: "))
     }
 
+    @Test func sourceCodeIsNotReplaced() throws {
+        let tree = try tree(["A.swift": "WARNING"])
+        let run = CommandLineRun(["-o", "A.swift"] + quiet, in: tree)
+        #expect(run.code == .failure && tree.text("A.swift") == "WARNING")
+        #expect(run.errors == "grouplint: error: --output \"A.swift\" would replace a Swift file; choose another name\n")
+    }
+
     @Test func severalReportsInOneRun() throws {
         let tree = try tree(["A.swift": "ERROR"])
         let formats = ReportFormat.allCases.map(\.rawValue)

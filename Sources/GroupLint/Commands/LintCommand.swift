@@ -3,7 +3,7 @@ import GroupLintEngine
 extension Program {
     /// `grouplint lint`: lints, fixes, and writes the reports.
     mutating func lint(_ options: LintOptions) -> ExitCode {
-        if refusesFamiliarCommand(options) { return .failure }
+        if refusesFamiliarCommand(options) || refusesOutput(options) { return .failure }
         if options.watches { return watch(options) }
         guard let run = run(options) else { return .failure }
         return finish(run)

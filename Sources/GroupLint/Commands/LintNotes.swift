@@ -10,6 +10,15 @@ extension Program {
         if !bytes.isEmpty { writeError(bytes) }
     }
 
+    /// Whether the report would replace source code, as in `grouplint -o A.swift`, where a name was forgotten; reported.
+    mutating func refusesOutput(_ options: LintOptions) -> Bool {
+        guard let output = options.output, output.hasSuffix(".swift"),
+            FilePath.isFile(FilePath.absolute(output, from: environment.workingDirectory))
+        else { return false }
+        complain("--output \"\(output)\" would replace a Swift file; choose another name")
+        return true
+    }
+
     /// Says what to write instead of a command of another tool, such as `grouplint check .`; true if there was one. Nothing is
     /// linted then, because the other words are probably meant for that command.
     mutating func refusesFamiliarCommand(_ options: LintOptions) -> Bool {

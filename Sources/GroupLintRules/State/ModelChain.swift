@@ -97,7 +97,7 @@ extension RuleContext {
 
     /// The name of a member as written.
     func name(of id: MemberID) -> String {
-        read(index.files[Int(id.file)].path)?.text(index.member(id).nameRange) ?? ""
+        known(index.files[Int(id.file)].path)?.text(index.member(id).nameRange) ?? ""
     }
 
     func related(_ id: MemberID, _ message: String) -> RelatedLocation {
@@ -107,6 +107,9 @@ extension RuleContext {
     /// The name of a type as written.
     func name(of type: TypeID) -> String {
         guard let place = index.places(of: type).first else { return "" }
-        return read(place.path)?.text(place.nameRange) ?? ""
+        return known(place.path)?.text(place.nameRange) ?? ""
     }
+
+    /// A file of the run; this one is not read again.
+    private func known(_ path: String) -> SourceFile? { source?.path == path ? source : read(path) }
 }

@@ -72,14 +72,17 @@ struct ObservedOnlyInActions: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
+        var changesOften: [TypeID: Bool] = [:]
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
             for object in context.index.objectProperties(of: view) where Self.observed.contains(object.member.wrapper) {
-                check(object, of: view, &context)
+                check(object, of: view, &changesOften, &context)
             }
         }
     }
 
-    private func check(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
+    private func check(
+        _ object: ObjectProperty, of view: TypeID, _ changesOften: inout [TypeID: Bool], _ context: inout RuleContext
+    ) {
         let (index, data) = (context.index, context.data(of: view))
         let uses = data.uses(of: object.member.name)
         guard data.isComplete, !data.passesSelf, object.member.defaultValue == .none || object.member.isSharedInstance,
@@ -95,8 +98,10 @@ struct ObservedOnlyInActions: Rule {
         let changedName = "\(name).\(context.name(of: changed))"
         let isShared = index.hasSharedInstance(object.type)
         let isGiven = object.member.wrapper == "EnvironmentObject"
+        let isBusy = changesOften[object.type] ?? context.changesOften(object.type)
+        changesOften[object.type] = isBusy
         context.report(
-            isShared ? Self.shared : context.changesOften(object.type) ? Self.busy : Self.quiet,
+            isShared ? Self.shared : isBusy ? Self.busy : Self.quiet,
             ["changed": changedName, "property": name],
             at: SourceRange(start: attribute.start, end: declaration.nameRange.end),
             help: isGiven
