@@ -13,9 +13,9 @@ import Testing
     private static let view = """
         import SwiftUI
         struct A: View {
-            @ObservedObject var model: Model
+            @State private var model = Model()
             @State private var count = 0
-            var body: some View { Button("Save") { model.save() } }
+            var body: some View { Button(model.name) { model.save() } }
         }
         """
 
@@ -60,9 +60,9 @@ import Testing
         while server.sent[uri] == nil { try #require(server.work()) }
         #expect(server.patience == 0)
         #expect(!server.folders[0].isFound)
-        #expect(server.sent[uri]?.items.map(\.code) == ["observed_only_in_actions"])
+        #expect(server.sent[uri]?.items.map(\.code) == ["state_wrapper_mismatch"])
         while server.work() {}
-        #expect(server.sent[uri]?.items.map(\.code) == ["observed_only_in_actions", "unused_state"])
+        #expect(server.sent[uri]?.items.map(\.code) == ["state_wrapper_mismatch", "unused_state"])
     }
 
     /// In a small folder the first diagnostics are the final ones.
