@@ -1561,3 +1561,36 @@ struct Badge: View {
         }
     }
 }
+
+// False positive traps: each use writes a literal, and what runs after an animation is not animated.
+struct Drawers: View {
+    @State private var isShown = false
+    @State private var isMarked = false
+
+    var body: some View {
+        drawer(isPinned: true)
+        drawer(isPinned: false)
+        if isMarked { Text("a").padding(1) } else { Text("a").padding(2) }
+        Button("Shake") {
+            withAnimation { isShown.toggle() } completion: { isMarked.toggle() }
+        }
+    }
+
+    @ViewBuilder private func drawer(isPinned: Bool) -> some View {
+        if isPinned { ScrollView { Text("a") } } else { ScrollView { Text("a") }.offset(x: isShown ? 1 : 0) }
+    }
+}
+
+// False positive trap: the action that shows the other field sets the focus.
+struct Secret: View {
+    @State private var isVisible = false
+    @Binding var content: FieldContent
+
+    var body: some View {
+        if isVisible { TextField("Secret", text: $content.text) } else { SecureField("Secret", text: $content.text) }
+        Button("Show") {
+            isVisible.toggle()
+            content.focus()
+        }
+    }
+}

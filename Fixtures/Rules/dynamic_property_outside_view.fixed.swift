@@ -175,3 +175,8 @@ struct Preview_Previews: PreviewProvider {
 
     static var previews: some View { Text("a") }
 }
+
+// False positive trap: nothing reads it.
+final class Unread {
+    @EnvironmentObject private var account: Account
+}

@@ -42,7 +42,7 @@ struct Other: View {
     var body: some View { header }
 
     private var header: some View { Text(self.model.other.title).onTapGesture { model.other.reset() } }
-//                                       ^^^^^^^^^^^^^^^^^^^^^^ info/medium[nested_observable_object]: this view does not update if `title` of `other` changes, because `model` does not pass on changes of `other`
+//                                       ^^^^^^^^^^^^^^^^^^^^^^ info/low[nested_observable_object]: this view does not update if `title` of `other` changes, because `model` does not pass on changes of `other`
 }
 
 // Positive: the inner object changes by itself.
@@ -73,7 +73,7 @@ struct Watching: View {
 
     var body: some View {
         Text("\(model.count)").onChange(of: model.form.title) { print("changed") }
-//                                          ^^^^^^^^^^^^^^^^ info/medium[nested_observable_object]: this view does not update if `title` of `form` changes, because `model` does not pass on changes of `form`
+//                                          ^^^^^^^^^^^^^^^^ info/low[nested_observable_object]: this view does not update if `title` of `form` changes, because `model` does not pass on changes of `form`
     }
 }
 

@@ -148,3 +148,16 @@ struct Static: View {
 
     static func open(_ view: Static) { view.isOpen = true }
 }
+
+// False positive traps: a key path may set the property, or name another one.
+struct Keyboard: View {
+    @State private var height = 0.0
+    @State private var layout = 0
+
+    var body: some View {
+        Text("a")
+            .padding(height)
+            .environment(\.layout, 1)
+            .onAppear { subject.subscribe(Subscribers.Assign(object: self, keyPath: \.height)) }
+    }
+}

@@ -178,8 +178,11 @@ struct Sample: App {
 
 struct Root: View {
     let player: Player
+    @State private var count = 0
 
     var body: some View {
+        Button("\(count)") { count += 1 }
+        Gallery()
         Editor()
         Buttons().modifier(Glow())
         Parent()
@@ -192,6 +195,31 @@ struct Root: View {
         Camera()
         Counter()
     }
+}
+
+// False positive traps: a view around it that nothing updates, and a hosting controller that a function returns.
+struct Gallery: View {
+    var body: some View { Still() }
+}
+
+struct Still: View {
+    let draft = Draft()
+    var body: some View { Text(draft.text) }
+}
+
+struct Shown: View {
+    let draft = Draft()
+    var body: some View { Text(draft.text) }
+}
+
+enum Assembly {
+    static func make() -> ScreenHostingController<Shown> { ScreenHostingController(Shown()) }
+}
+
+// Less certain: no view of the project shows it.
+public struct Offered: View {
+    @State var draft = Draft()
+    public var body: some View { Text(draft.text) }
 }
 
 #Preview {

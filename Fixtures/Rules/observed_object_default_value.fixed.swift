@@ -281,3 +281,25 @@ struct Home_Previews: PreviewProvider {
 
     static var previews: some View { Wrapper() }
 }
+
+// False positive trap: each new object is like the old one.
+final class Lines: ObservableObject {
+    var lines: [String]
+
+    init() { lines = ["a", "b"] }
+}
+
+struct Disclaimer: View {
+    @ObservedObject var lines = Lines()
+    var body: some View { Text(lines.lines[0]) }
+}
+
+// Hidden: the only view that shows it is never updated.
+struct Fixed: View {
+    var body: some View { InFixed() }
+}
+
+struct InFixed: View {
+    @ObservedObject var draft = Draft()
+    var body: some View { Text(draft.text) }
+}

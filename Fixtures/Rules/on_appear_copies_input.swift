@@ -245,8 +245,8 @@ struct Shelf: View {
             Button("Reload") { books = Library.shared.books }
         }
         .onAppear {
-//       ^^^^^^^^ info[on_appear_copies_input]: if `Library.shared.books` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `books`
-//       ^^^^^^^^ info[on_appear_copies_input]: if `library.books` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `count`
+//       ^^^^^^^^ info/low[on_appear_copies_input]: if `Library.shared.books` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `books`
+//       ^^^^^^^^ info/low[on_appear_copies_input]: if `library.books` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `count`
             count = library.books.filter { !$0.isEmpty }.count
             books = Library.shared.books
             name = library.name
@@ -261,7 +261,7 @@ struct Found: View {
     var body: some View {
         ForEach(sorted) { Text($0.title) }
             .onAppear { sorted = items.sorted { $0.id < $1.id } }
-//           ^^^^^^^^ info[on_appear_copies_input]: if `items` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `sorted`
+//           ^^^^^^^^ info/low[on_appear_copies_input]: if `items` changes while this view is on screen, the view still shows the old value, because only this `.onAppear` fills `sorted`
     }
 }
 

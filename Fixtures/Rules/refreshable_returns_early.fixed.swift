@@ -130,6 +130,79 @@ struct Quick: View {
     }
 }
 
+// Silent: the view shows by itself that its model works, or the model takes the list away.
+struct Own: View {
+    @StateObject private var model = OwnModel()
+
+    var body: some View {
+        TabView {
+            ScrollView {
+                RefreshBar(isShown: $model.isRefreshing)
+                Text("a")
+            }
+            .refreshable { Task { await model.reload(withProgress: false) } }
+            if model.isLoading {
+                ProgressView()
+            } else {
+                List(model.posts, id: \.self) { Text($0) }
+                    .refreshable { Task { await model.load() } }
+            }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable(isEnabled: !model.posts.isEmpty) { Task { await model.load() } }
+        }
+    }
+}
+
+struct RefreshBar: View {
+    @Binding var isShown: Bool
+    var body: some View { ProgressView().opacity(isShown ? 1 : 0) }
+}
+
+final class OwnModel: ObservableObject {
+    @Published var posts: [String] = []
+    @Published var isRefreshing = false
+    @Published var isLoading = false
+    @Published var isBusy = false
+
+    func reload(withProgress: Bool) async {
+        isRefreshing = !withProgress
+        posts = await fetchPosts()
+        isRefreshing = false
+    }
+
+    func load() async {
+        isLoading = true
+        posts = await fetchPosts()
+        isLoading = false
+    }
+
+    func update(showsProgress: Bool) async {
+        isBusy = showsProgress
+        posts = await fetchPosts()
+        isBusy = false
+    }
+}
+
+extension View {
+    func refreshable(isEnabled: Bool, action: @escaping @Sendable () async -> Void) -> some View { refreshable(action: action) }
+}
+
+// Positive: the call turns the progress off, and a flag that only hides something is no progress.
+struct Bare: View {
+    @StateObject private var model = OwnModel()
+
+    var body: some View {
+        VStack {
+            if model.isBusy { ProgressView() }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { await Task { await model.update(showsProgress: false) }.value }
+            if !model.isLoading { Text("None") }
+            List(model.posts, id: \.self) { Text($0) }
+                .refreshable { await Task { await model.update(showsProgress: false) }.value }
+        }
+    }
+}
+
 #Preview {
     List { Text("a") }
         .refreshable {

@@ -431,3 +431,29 @@ struct KeptTaskRow: View {
 
     var body: some View { Text(task.title) }
 }
+
+// False positive trap: the reader of sizes gives another value each time the view around it is updated.
+struct Sections: View {
+    @ObservedObject var download: Download
+
+    var body: some View {
+        GeometryReader { proxy in Measured(proxy: proxy, download: download) }
+    }
+}
+
+struct Measured: View {
+    let proxy: GeometryProxy
+    let download: Download
+
+    var body: some View { Text("\(download.progress)") }
+}
+
+// Certain: a view sets it.
+struct Setter: View {
+    @ObservedObject var download: Download
+
+    var body: some View {
+        Text("\(download.progress)")
+        Button("Advance") { download.progress = 1 }
+    }
+}

@@ -251,3 +251,93 @@ struct LinkRows: View {
 #Preview {
     HStack { Text("Preview"); Spacer() }.onTapGesture { print("tap") }
 }
+
+// False positive traps: hidden switches, and stacks in a view that takes the taps itself.
+struct Version: View {
+    @State private var taps = 0
+    @State private var isDebugging = false
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            HStack {
+                Text("1.0")
+                Spacer()
+            }
+            .onTapGesture(count: 10) { isDebugging = true }
+            HStack {
+                Text("1.0")
+                Spacer()
+            }
+            .onTapGesture { count() }
+            HStack {
+                Text("Search")
+                Spacer()
+            }
+            .onTapGesture { open() }
+            .frame(maxWidth: .infinity)
+            .background(Color.gray)
+            .onTapGesture { open() }
+            HStack {
+                Text("Card")
+                Spacer()
+            }
+            .card(isFlat: false)
+            .onTapGesture { open() }
+            HStack {
+                Spacer()
+                Banner()
+                Spacer()
+            }
+            .onTapGesture { open() }
+            card
+        }
+    }
+
+    private var card: some View {
+        VStack {
+            author
+            Text("Post")
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { open() }
+    }
+
+    private var author: some View {
+        HStack {
+            Text("Name")
+            Spacer()
+        }
+        .onTapGesture { open() }
+    }
+
+    private func count() {
+        taps += 1
+        if taps == 10 { isDebugging = true }
+    }
+}
+
+struct Banner: View {
+    var body: some View { Text("Banner").frame(maxWidth: .infinity) }
+}
+
+extension View {
+    func card(isFlat: Bool) -> some View { padding().background(isFlat ? Color.clear : Color.white) }
+}
+
+// Positive: two taps are no hidden switch, and a view around it without a shape takes no taps.
+struct Double: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            HStack {
+                Text("Picture")
+                Spacer()
+            }
+            .contentShape(Rectangle())
+            .onTapGesture(count: 2) { open() }
+        }
+        .padding()
+    }
+}

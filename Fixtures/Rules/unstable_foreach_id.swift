@@ -17,7 +17,7 @@ struct RandomText: Identifiable {
 enum RandomKind: Identifiable {
     case a, b
     var id: Date { Date() }
-//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
+//      ^^ info[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
 }
 
 struct Stamped: Identifiable {

@@ -184,3 +184,9 @@ struct Underscored: View {
     }
 }
 
+
+// False positive trap: a scene may need what the default value does when it is made.
+struct Windows: Scene {
+    @Environment(\.startUp) private var startUp
+    var body: some Scene { WindowGroup { Text("a") } }
+}

@@ -79,6 +79,8 @@ struct CombineHidesControls: Rule {
                 !element.modifiers.contains(where: { Self.replacing.contains($0.name) || element.mayAddActions($0) }),
                 let call = context.call(modifier, of: element)
             else { continue }
+            // With other arguments it is a modifier of the project with the same name.
+            if call.argument("children") == nil, !call.arguments.isEmpty { continue }
             let children = call.argument("children")?.tokenText ?? "ignore"
             guard children == "combine" || children == "ignore" else { continue }
             if context.isNamedAround(element) { continue }

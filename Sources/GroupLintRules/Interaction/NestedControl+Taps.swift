@@ -27,6 +27,7 @@ extension NestedControl {
     ) {
         let related = control.related("taps do not reach this `\(name)`")
         if let (view, modifier) = tappedLabel(label, &context) {
+            if context.doesNothing(control) { return }
             let isHere = view.site == label.soleChild?.site
             context.report(
                 Self.gesture, ["outer": name], at: isHere ? modifier.nameRange : label.soleChild?.nameRange ?? view.nameRange,

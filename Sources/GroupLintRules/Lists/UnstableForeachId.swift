@@ -4,6 +4,9 @@ struct UnstableForeachId: Rule {
     static let random = RuleCase(
         .error, when: "an `id` that each read makes",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
+    static let randomCase = RuleCase(
+        .info, when: "an `id` that each read makes, in an enumeration: its values are often fixed, and the rows keep nothing",
+        says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let rebuilt = RuleCase(
         .warning, .medium, when: "elements that the body makes, with a `UUID()` as their id",
         says: "all rows are replaced at each update, because each evaluation of the body makes new `{type}` values with new ids")
@@ -36,7 +39,7 @@ struct UnstableForeachId: Rule {
 
             On every OS version.
             """,
-        cases: [random, rebuilt, fallback, hash, hashedID, unordered, shuffled],
+        cases: [random, randomCase, rebuilt, fallback, hash, hashedID, unordered, shuffled],
         silentOn: [
             "`let id = UUID()`, which is made once for each element",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
@@ -99,9 +102,10 @@ struct UnstableForeachId: Rule {
         else { return }
         if let fresh = FreshValue(in: getter) {
             let owner = context.index.owner(of: id).map(context.index.type)
-            let canStore = owner?.home != nil && owner?.kind != .enumeration && !fresh.isFallback
+            let isEnumeration = owner?.kind == .enumeration
+            let canStore = owner?.home != nil && !isEnumeration && !fresh.isFallback
             context.report(
-                fresh.isFallback ? Self.fallback : Self.random, ["value": fresh.text], at: member.nameRange,
+                fresh.isFallback ? Self.fallback : isEnumeration ? Self.randomCase : Self.random, ["value": fresh.text], at: member.nameRange,
                 help: canStore
                     ? "write `let id = UUID()`, which is made once for each element"
                     : "make `id` from values that the element keeps, so that it is the same for each read")

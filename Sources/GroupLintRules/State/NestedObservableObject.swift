@@ -6,7 +6,7 @@ struct NestedObservableObject: Rule {
         says: "this view does not update when `{property}` of `{child}` changes, because `{model}` only announces when it gets "
             + "another `{child}`")
     static let quiet = RuleCase(
-        .info, .medium,
+        .info, .low,
         when: "the inner object is not a published property, or nothing shows that it changes while the view is on the screen",
         says: "this view does not update if `{property}` of `{child}` changes, because `{model}` does not pass on changes of "
             + "`{child}`")

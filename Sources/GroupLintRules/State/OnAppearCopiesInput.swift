@@ -12,7 +12,7 @@ struct OnAppearCopiesInput: Rule {
             + "and it does not run again")
 
     static let model = RuleCase(
-        .info, when: "an input, a property of a model that the project changes, or what `@Query` or `@FetchRequest` finds",
+        .info, .low, when: "an input, a property of a model that the project changes, or what `@Query` or `@FetchRequest` finds",
         says: "if `{value}` changes while this view is on screen, the view still shows the old value, because only this "
             + "`.{modifier}` fills `{target}`")
 

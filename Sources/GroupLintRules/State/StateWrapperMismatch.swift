@@ -122,8 +122,9 @@ struct StateWrapperMismatch: Rule {
             && context.targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
         let help = "write `@\(keeper) var \(declaration.text(model, type))`"
         let fix = canReplace ? declaration.edit(replacing: attribute, by: keeper) : nil
-        // A child that observes the model often changes something that this view observes too.
-        let isUpdated = use.isPassedOn && index.observesObjects(view)
+        // A child that observes the model often changes something that this view observes too. So does setting a property
+        // through a binding: it assigns the object, which often belongs to a model that this view observes.
+        let isUpdated = (use.isPassedOn || isBinding) && index.observesObjects(view)
         if !isUpdated, let read = ModelRead.first(of: name, object.type, in: view, &context) {
             guard !index.mayBeUpdatedAnyway(view, holding: name, object.type) else { return }
             context.report(
