@@ -92,11 +92,19 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 context.report(
                     found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
                     doubt: isElsewhere ? .throughOthers : nil,
-                    help: "say what the \(control.text) does: write `.accessibilityLabel(\"…\")` after it, or make its label a "
-                        + "`Label` with a title and put `.labelStyle(.iconOnly)` on it",
+                    help: help(control.text, context.targets),
                     related: isElsewhere ? [image.related("the label is this image")] : [])
             }
         }
+    }
+
+    /// `Label` and `.accessibilityLabel` came with `@StateObject`.
+    private func help(_ control: String, _ targets: DeploymentTargets) -> String {
+        if !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty {
+            return "say what the \(control) does: write `.accessibility(label: Text(\"…\"))` after it"
+        }
+        return "say what the \(control) does: write `.accessibilityLabel(\"…\")` after it, or make its label a `Label` with a "
+            + "title and put `.labelStyle(.iconOnly)` on it"
     }
 
     /// The case for the images of a label, of which only one is shown at a time.
