@@ -105,7 +105,8 @@ struct UnstableForeachId: Rule {
             let isEnumeration = owner?.kind == .enumeration
             let canStore = owner?.home != nil && !isEnumeration && !fresh.isFallback
             context.report(
-                fresh.isFallback ? Self.fallback : isEnumeration ? Self.randomCase : Self.random, ["value": fresh.text], at: member.nameRange,
+                fresh.isFallback ? Self.fallback : isEnumeration ? Self.randomCase : Self.random, ["value": fresh.text],
+                at: member.nameRange,
                 help: canStore
                     ? "write `let id = UUID()`, which is made once for each element"
                     : "make `id` from values that the element keeps, so that it is the same for each read")
