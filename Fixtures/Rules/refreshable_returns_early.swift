@@ -195,7 +195,7 @@ extension View {
     func refreshable(isEnabled: Bool, action: @escaping @Sendable () async -> Void) -> some View { refreshable(action: action) }
 }
 
-// Positive: the call turns the progress off, and a flag that only hides something is no progress.
+// Positive: the call turns the progress off, and a flag that only hides something does not show progress.
 struct Bare: View {
     @StateObject private var model = OwnModel()
 

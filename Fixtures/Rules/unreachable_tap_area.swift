@@ -334,7 +334,7 @@ extension View {
     func card(isFlat: Bool) -> some View { padding().background(isFlat ? Color.clear : Color.white) }
 }
 
-// Positive: two taps are no hidden switch, and a view around it without a shape takes no taps.
+// Positive: two taps are not a hidden switch, and a view around it without a shape takes no taps.
 struct Double: View {
     let open: () -> Void
 

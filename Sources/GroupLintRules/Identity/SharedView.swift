@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// A view that two arms of a branch show, with whatever they put around it: a stack, a ScrollView, other views next to it.
+/// A view that two arms of a branch show, with other views around it: a stack, a ScrollView, other views next to it.
 struct SharedView {
     let first: ViewElement
     let second: ViewElement
