@@ -25,6 +25,7 @@ typedef struct __sigset_t { unsigned long __bits[16]; } sigset_t;
 #define AT_FDCWD (-100)
 #define AT_SYMLINK_NOFOLLOW 0x100
 #define EAGAIN 11
+#define ETIMEDOUT 110
 #define ENAMETOOLONG 36
 #define ELOOP 40
 #define EDQUOT 122
