@@ -29,8 +29,8 @@ import Testing
     }
 
     /// Number of reports about branches that are equal.
-    private func count(_ texts: String...) -> Int {
-        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
+    private func count(_ texts: String..., rule: String = "conditional_identity_split") -> Int {
+        let rules = allRules.filter { $0.info.id == rule }.map { $0.init() }
         let files = texts.enumerated().map { ("\($0).swift", $1) }
         return FixtureRun(rules: rules).report(files).diagnostics.count
     }
@@ -69,6 +69,40 @@ import Testing
         #expect(count(Self.app("Part(tab: .second, turn: turn)", part)) == 1)
         #expect(count(Self.app("Part(tab: isOn ? .first : .second, turn: turn)", part)) == 1)
     }
+
+    /// A branch is never run if each caller passes the same value, or leaves the default.
+    @Test(arguments: [
+        ("Part(turn: turn)", 0, 1), ("Part(turn: turn, isCompact: true)", 0, 1), ("Part(turn: turn, isCompact: false)", 1, 0),
+        ("Part(turn: turn, isCompact: isOn)", 1, 1), ("Part(turn: turn); Part(turn: turn, isCompact: false)", 1, 1),
+    ])
+    func aBranchIsJudgedIfSomeCallChoosesIt(_ calls: String, _ large: Int, _ compact: Int) {
+        func part(_ isCompact: String, inOther: String, isNested: Bool) -> String {
+            """
+            struct Part: View {
+                let turn: () -> Void
+                var isCompact = true
+                @State var isOn = false
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    if \(isCompact) { Text("b") } else { \(isNested ? "Inner()" : inOther) }
+                }
+            }
+            \(isNested ? Self.inner : "")
+            """
+        }
+        for isNested in [false, true] {
+            #expect(count(Self.app(calls, part("isCompact", inOther: Self.branch, isNested: isNested))) == large)
+            #expect(count(Self.app(calls, part("!isCompact", inOther: Self.branch, isNested: isNested))) == compact)
+            #expect(count(Self.app(calls, part("isCompact == false", inOther: Self.branch, isNested: isNested))) == compact)
+        }
+    }
+
+    private static let inner = """
+        struct Inner: View {
+            @State var isOn = false
+            var body: some View { Button("Turn") { isOn.toggle() }; \(branch) }
+        }
+        """
 
     /// A branch for a platform that the project does not have is never compiled.
     @Test(arguments: [("os(macOS)", 0), ("os(iOS)", 1), ("targetEnvironment(macCatalyst)", 1), ("DEBUG", 1)])
@@ -126,6 +160,34 @@ import Testing
     ])
     func aModifierIsJudgedIfSomethingAppliesIt(_ content: String, _ code: String, _ expected: Int) {
         #expect(count(Self.app(content, code + "\n" + Self.modifier)) == expected)
+    }
+
+    /// An object that the app keeps is never gone, so nothing has to remove its observers.
+    @Test(arguments: [("Receiver()", 0), ("Other()", 1)])
+    func anObserverOfTheAppIsNotJudged(_ kept: String, _ expected: Int) {
+        let app = """
+            import SwiftUI
+            @main struct Demo: App {
+                @StateObject private var kept = \(kept)
+                var body: some Scene { WindowGroup { Home() } }
+            }
+            struct Home: View {
+                @StateObject private var receiver = Receiver()
+                var body: some View { Text("\\(receiver.count)") }
+            }
+            """
+        let model = """
+            import SwiftUI
+            final class Receiver: ObservableObject {
+                @Published var count = 0
+                init() {
+                    let center = NotificationCenter.default
+                    center.addObserver(forName: .changed, object: nil, queue: nil) { [weak self] _ in self?.count = 0 }
+                }
+                deinit { NotificationCenter.default.removeObserver(self) }
+            }
+            """
+        #expect(count(app, model, rule: "unstoppable_timer_or_observer") == expected)
     }
 
     @Test func memberThatAFrameworkCallsIsUsed() {

@@ -28,6 +28,24 @@ extension ProjectIndex {
         return found
     }
 
+    /// Whether no code outside of a view controller and of previews names it. A storyboard may name it, which is not read.
+    public func isUnnamedController(_ type: TypeID) -> Bool {
+        let inheritance = inheritance(of: type)
+        guard inheritance.contains("UIViewController") || inheritance.contains("NSViewController") else { return false }
+        return !mentions(of: type).contains { place in
+            typeID(file: place.file, declaration: place.type).map { !isInside($0, type) } ?? true
+        }
+    }
+
+    /// Whether an `App` keeps an object of a class in a stored property, so that it lives as long as the app.
+    public func isKeptByApp(_ type: TypeID) -> Bool {
+        let name = self.type(type).name
+        return mentions(of: type).contains { place in
+            guard let owner = typeID(file: place.file, declaration: place.type), inherits(owner, "App") else { return false }
+            return storedProperties(of: owner).contains { member($0).constructed == name }
+        }
+    }
+
     /// Whether code may change a property with this name of another value.
     func mayWrite(_ name: Name) -> Bool {
         memberWrites.candidates(name).contains { files[Int($0.file)].uses.all[Int($0.position)].member == name }

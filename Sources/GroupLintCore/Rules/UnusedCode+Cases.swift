@@ -1,52 +1,108 @@
-/// Branches for a case that no caller passes: `if tab == .course { … }` in a view that is only made with `tab: .dates`.
+/// Branches that no caller needs: `if tab == .course { … }` in a view that is only made with `tab: .dates`, and the branch for
+/// `true` of a property that is always `false`.
 extension RuleContext {
     private static let mostCalls = 16
+    private static let mostPlaces = 4
 
-    /// Whether the code at a UTF-8 offset only runs for a value of a property for which each caller writes another one.
+    /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes. This is also so for a view
+    /// that is shown in such branches only.
     mutating func isInExcludedCase(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
-        let declarations = tree.declarations(around: offset)
-        guard index.hasEntryPoint, let type = declarations.last(where: { TypeDecl($0) != nil }).flatMap(TypeDecl.init),
-            let view = index.type(of: type, file: file), index.type(view).isView
-        else { return false }
-        var node: SyntaxNode? = declarations.last
+        guard index.hasEntryPoint, let view = view(around: offset, tree, file) else { return false }
+        if isInExcludedBranch(offset, tree, of: view) { return true }
+        let calls = shownCalls(of: view)
+        guard !calls.isEmpty, calls.count <= Self.mostPlaces else { return false }
+        for call in calls {
+            guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
+                let place = tree.node(call.node)?.start, let owner = self.view(around: place, tree, call.site.file),
+                isInExcludedBranch(place, tree, of: owner)
+            else { return false }
+        }
+        return true
+    }
+
+    private func view(around offset: UInt32, _ tree: SyntaxTree, _ file: Int32) -> TypeID? {
+        let type = tree.declarations(around: offset).compactMap(TypeDecl.init).last
+        return type.flatMap { index.type(of: $0, file: file) }.flatMap { index.type($0).isView ? $0 : nil }
+    }
+
+    /// Calls that make a view, outside of previews.
+    private func shownCalls(of view: TypeID) -> [ViewElement] {
+        index.calls(of: view).filter { !$0.root.flags.contains(.isPreview) }
+    }
+
+    private mutating func isInExcludedBranch(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID) -> Bool {
+        var node = tree.declarations(around: offset).last
         while let current = node {
             node = current.children().first { $0.range.contains(offset) }
-            guard let branch = IfExpr(current), let body = branch.body, body.range.contains(offset) else { continue }
-            for condition in branch.conditions {
-                if let (property, value) = condition.comparedCase, isNeverPassed(value, for: property, to: view) { return true }
+            guard let branch = IfExpr(current), let body = branch.body else { continue }
+            let conditions = branch.conditions
+            if body.range.contains(offset) {
+                for condition in conditions where isConstant(condition, of: view) == false { return true }
+            } else if branch.elseBranch?.range.contains(offset) ?? false, conditions.count == 1 {
+                if isConstant(conditions[0], of: view) == true { return true }
             }
         }
         return false
     }
 
-    /// Whether each call of a view outside of previews passes a literal case of an enum for a property, and never this one.
-    private mutating func isNeverPassed(_ value: Name, for property: Name, to view: TypeID) -> Bool {
+    /// Whether a condition is always true or always false, because of what the callers pass; nil if it may be both.
+    private mutating func isConstant(_ condition: SyntaxNode, of view: TypeID) -> Bool? {
+        guard let (property, value, isEqual) = condition.comparedCase, let passed = passedCases(of: property, to: view) else {
+            return nil
+        }
+        if !passed.contains(value) { return !isEqual }
+        return passed.allSatisfy { $0 == value } ? isEqual : nil
+    }
+
+    /// The cases that the calls of a view pass for a property; nil if they are not known.
+    private mutating func passedCases(of property: Name, to view: TypeID) -> [Name]? {
         // Other modules of an app are in the run too, so this also holds for a public view.
-        guard let id = index.members(of: view, named: property).first else { return false }
+        guard let id = index.members(of: view, named: property).first else { return nil }
         let (member, data) = (index.member(id), data(of: view))
-        guard member.kind == .storedProperty, member.wrapper.isNone, member.defaultValue == .none,
-            !member.flags.contains(.isStatic),
+        guard member.kind == .storedProperty, member.wrapper.isNone, !member.flags.contains(.isStatic),
+            member.defaultValue == .none || index.initializers(of: view).isEmpty,
             data.uses(of: property).allSatisfy({ !$0.use.kind.mayChangeValue || data.isInInitializer($0) })
-        else { return false }
-        let calls = index.calls(of: view).filter { !$0.root.flags.contains(.isPreview) }
-        guard !calls.isEmpty, calls.count <= Self.mostCalls else { return false }
+        else { return nil }
+        let calls = shownCalls(of: view)
+        guard !calls.isEmpty, calls.count <= Self.mostCalls else { return nil }
+        var passed: [Name] = []
         for call in calls {
             guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
-                let written = tree.node(call.node).flatMap(CallExpr.init)?.argument(property),
-                written.kind == .memberAccessExpr, written.chainBase == nil, written.name != value
-            else { return false }
+                let written = tree.node(call.node).flatMap(CallExpr.init)
+            else { return nil }
+            guard let value = written.argument(property) ?? defaultValue(of: member, id), let name = value.writtenCase else {
+                return nil
+            }
+            passed.append(name)
         }
-        return true
+        return passed
+    }
+
+    /// The code of the value that a property has if no caller passes one.
+    private mutating func defaultValue(of member: MemberSummary, _ id: MemberID) -> SyntaxNode? {
+        guard member.defaultValue != .none else { return nil }
+        let tree = syntax(ofFile: index.files[Int(id.file)].path)
+        return tree?.declaration(at: member.nameRange)?.parent.flatMap(VariableDecl.init)?.onlyBinding?.initialValue
     }
 }
 
 extension SyntaxNode {
-    /// The property and the case in `tab == .course`.
-    fileprivate var comparedCase: (property: Name, value: Name)? {
-        guard let sequence = SequenceExpr(self), sequence.isBinary, sequence.sign?.tokenText == "==",
-            let left = sequence.left, left.kind == .declReferenceExpr, let right = sequence.right,
-            right.kind == .memberAccessExpr, right.chainBase == nil
+    /// The name of a case, of `true` or of `false`, if the expression is one.
+    fileprivate var writtenCase: Name? {
+        if kind == .booleanLiteralExpr { return Name(tokenText.utf8) }
+        return kind == .memberAccessExpr && chainBase == nil ? name : nil
+    }
+
+    /// The property and the case in `tab == .course`, `compact` and `!compact`.
+    fileprivate var comparedCase: (property: Name, value: Name, isEqual: Bool)? {
+        if kind == .declReferenceExpr { return (name, "true", true) }
+        if kind == .prefixOperatorExpr, tokenText == "!", let operand, operand.kind == .declReferenceExpr {
+            return (operand.name, "true", false)
+        }
+        guard let sequence = SequenceExpr(self), sequence.isBinary, let sign = sequence.sign?.tokenText,
+            sign == "==" || sign == "!=", let left = sequence.left, left.kind == .declReferenceExpr,
+            let value = sequence.right?.writtenCase
         else { return nil }
-        return (left.name, right.name)
+        return (left.name, value, sign == "==")
     }
 }

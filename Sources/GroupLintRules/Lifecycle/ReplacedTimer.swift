@@ -39,7 +39,10 @@ struct ReplacedTimer {
         let isStopped = type.declarations.lazy.flatMap(\.subtree).contains {
             $0.kind == .memberAccessExpr && $0.name == "invalidate"
         }
-        return isStopped && callers(of: function.name, in: type).contains { !isChecked(name, before: $0, type) }
+        let unchecked = callers(of: function.name, in: type).filter { !isChecked(name, before: $0, type) }
+        // The first appearance comes before the timer runs, and many views appear once.
+        return isStopped && !unchecked.isEmpty
+            && !(unchecked.count == 1 && StartMoment(unchecked[0], type) == .appearance)
     }
 
     private static func callers(of function: Name, in type: TypeCode) -> [SyntaxNode] {

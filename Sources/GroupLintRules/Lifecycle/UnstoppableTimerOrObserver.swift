@@ -144,7 +144,8 @@ struct UnstoppableTimerOrObserver: Rule {
         let index = context.index
         guard !source.isTimer, source.variable == nil, index.announcesChanges(owner) || index.type(owner).isObservable,
             source.call.node.ancestors.contains(where: { $0.kind == .initializerDecl }),
-            !index.hasStaticInstance(owner), let code = TypeCode(owner, &context), code.removesObservers
+            !index.hasStaticInstance(owner), !index.isKeptByApp(owner), let code = TypeCode(owner, &context),
+            code.removesObservers
         else { return }
         context.report(
             Self.inModel, ["type": context.name(of: owner)], at: source.nameRange,

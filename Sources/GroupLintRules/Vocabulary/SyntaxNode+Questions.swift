@@ -13,17 +13,6 @@ extension SyntaxTree {
         }
     }
 
-    /// The property or function whose name is at a range: a patternBinding, functionDecl or initializerDecl.
-    func declaration(at name: SourceRange) -> SyntaxNode? {
-        var node = root
-        while true {
-            if node.kind == .patternBinding, PatternBinding(node).pattern?.tokenRange == name { return node }
-            if FunctionDecl(node) != nil, node.tokenRange == name { return node }
-            guard let inner = node.children().first(where: { $0.start <= name.start && name.end <= $0.end }) else { return nil }
-            node = inner
-        }
-    }
-
     /// The function whose name is at a range.
     func function(at range: SourceRange) -> FunctionDecl? {
         declaration(at: range).flatMap { $0.kind == .functionDecl ? FunctionDecl($0) : nil }
