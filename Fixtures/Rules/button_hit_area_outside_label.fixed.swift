@@ -119,9 +119,22 @@ struct Silent: View {
             Button(action: save) { Text("Shown") }.padding().background(Color.yellow).allowsHitTesting(false)
             Button(action: save) { Card() }.padding().background(Color.yellow)
             Menu("Menu") { Button("One", action: save) }.padding().background(Color.yellow)
+            Button(action: save) { Image(systemName: "xmark").padding(8) }.frame(width: 20, height: 20).background(Color.yellow)
+            Button(action: save) { Text("A few points") }.padding(.horizontal, 4).background(Color.yellow)
+            Menu("Own items") { MenuItems(save: save) }
         }
         .toolbar {
             Button(action: save) { Text("Toolbar") }.padding().background(Color.yellow)
+        }
+    }
+}
+
+struct MenuItems: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: save) { Text("Item") }.buttonStyle(.plain).padding().background(Color.yellow)
         }
     }
 }

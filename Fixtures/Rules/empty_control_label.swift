@@ -109,3 +109,16 @@ struct Inside: View {
         }
     }
 }
+
+// A number does not say what the control is for, so it is not named as the text beside it.
+struct Steps: View {
+    @State private var isDone = false
+
+    var body: some View {
+        HStack {
+            Text("1.")
+            Toggle("", isOn: $isDone).labelsHidden()
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+        }
+    }
+}

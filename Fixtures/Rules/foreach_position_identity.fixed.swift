@@ -134,3 +134,16 @@ struct Traps: View {
 #Preview {
     Editors()
 }
+
+// False positive trap: each update makes the whole list again.
+struct Rebuilt: View {
+    @State private var names = ["Ada", "Grace"]
+
+    var body: some View {
+        List {
+            ForEach(names.indices, id: \.self) { Text(names[$0]) }
+                .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .id(UUID())
+    }
+}

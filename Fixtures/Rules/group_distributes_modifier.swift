@@ -378,3 +378,26 @@ struct Measured: View {
         }
     }
 }
+
+// False positive traps: the caller switches off touches, and another caller makes rows of the views.
+struct Sample: View {
+    var body: some View {
+        VStack {
+            Entry().allowsHitTesting(false)
+        }
+        VStack { ListedEntry() }
+        List { ListedEntry() }
+    }
+}
+
+struct Entry: View {
+    var body: some View {
+        Group { Text("a"); Text("b") }.onTapGesture {}
+    }
+}
+
+struct ListedEntry: View {
+    var body: some View {
+        Group { Text("a"); Text("b") }.onTapGesture {}
+    }
+}

@@ -88,3 +88,18 @@ struct BadgeRow: View {
             .accessibilityLabel("Member since 2020")
     }
 }
+
+// False positive trap: a menu makes items of the views.
+struct AccountMenu: View {
+    var body: some View { Menu("Account") { AccountItem() } }
+}
+
+struct AccountItem: View {
+    var body: some View {
+        HStack {
+            Image("person")
+            Text("No account")
+        }
+        .accessibilityLabel("No account")
+    }
+}

@@ -369,3 +369,10 @@ let used: [Any] = [
     Embedded.self, FineScreens.self, Unknown.self, LaterScreens.self, RelaxedScreens.self,
     Sessioned.self, PressedScreens.self,
 ]
+
+// False positive trap: no code makes the view controller; a storyboard may.
+class BaseScreen: UIViewController {}
+
+final class OldScreen: BaseScreen {
+    func show() -> UIViewController { UIHostingController(rootView: Profile()) }
+}

@@ -350,3 +350,27 @@ struct Double: View {
         .padding()
     }
 }
+
+// False positive trap: a menu makes an item of each button, also in a view of its own.
+struct Choices: View {
+    let open: () -> Void
+
+    var body: some View {
+        Menu("Choices") { ChoiceList(open: open, isCompact: true) }
+    }
+}
+
+struct ChoiceList: View {
+    let open: () -> Void
+    let isCompact: Bool
+
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("Item")
+                Spacer()
+            }
+        }
+        .buttonStyle(.plain)
+    }
+}

@@ -225,6 +225,7 @@ struct Refreshing: View {
                 watch?.invalidate()
                 startWatch()
             }
+            .onTapGesture { start() }
             .onDisappear { stop() }
     }
 

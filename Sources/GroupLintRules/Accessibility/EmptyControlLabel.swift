@@ -77,7 +77,7 @@ struct EmptyControlLabel: Rule {
                     !context.hasOwnNames(element),
                     !context.isNamedOutside(element), !context.isForDebugging(element)
                 else { continue }
-                let text = element.hidesLabel ? element.neighborText : nil
+                let text = element.hidesLabel ? element.neighborTexts.first { context.mayName($0) } : nil
                 let title = text.flatMap { element.isOnlyControl ? context.title(of: $0) : nil }
                 let isButton = control.name == "Button" || control.name == "Menu"
                 let isSwitched = control.name == "Toggle" || control.name == "Picker"
@@ -134,11 +134,11 @@ extension ViewElement {
         sequence(first: self, next: \.parent).contains { $0.kind == .call && $0.name == "LabeledContent" }
     }
 
-    /// The text in the same stack.
-    fileprivate var neighborText: ViewElement? {
+    /// The texts in the same stack.
+    fileprivate var neighborTexts: [ViewElement] {
         guard let slot = parent, slot.kind == .slot, let stack = slot.parent, stack.name == "HStack" || stack.name == "VStack"
-        else { return nil }
-        return slot.children.first { $0.isSwiftUI("Text") }
+        else { return [] }
+        return slot.children.filter { $0.isSwiftUI("Text") }
     }
 }
 
@@ -186,6 +186,11 @@ extension RuleContext {
         menu compact automatic field stepperField navigationLink MenuPickerStyle CompactDatePickerStyle DefaultPickerStyle \
         DefaultDatePickerStyle
         """)
+
+    /// Whether a text may say what a control is for: `Text("1.")` does not.
+    fileprivate mutating func mayName(_ text: ViewElement) -> Bool {
+        title(of: text).map { $0.contains(where: \.isLetter) } ?? true
+    }
 
     /// The literal that a text shows.
     fileprivate mutating func title(of text: ViewElement) -> String? {

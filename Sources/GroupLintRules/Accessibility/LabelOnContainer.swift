@@ -68,7 +68,7 @@ struct LabelOnContainer: Rule {
                 guard let modifier = element.modifiers.first(where: { $0.name == "accessibilityLabel" }),
                     !element.modifiers.contains(where: { Self.elements.contains($0.name) }), !context.isInLabel(element),
                     !context.isCombined(element), let elements = element.spokenElements, elements.count > 1,
-                    !context.isNamedAround(element)
+                    !context.isNamedAround(element), !context.isBarItem(element)
                 else { continue }
                 context.report(
                     Self.stack, ["count": "\(elements.count)", "container": stack.text], at: modifier.nameRange,

@@ -111,7 +111,7 @@ struct SmallHitTarget: Rule {
 
     /// Whether the control is on the screen, and not in a toolbar or menu, which make it larger.
     private func isOnScreen(_ control: ViewElement, _ context: RuleContext) -> Bool {
-        !control.isBarItem
+        !context.isBarItem(control)
             && context.placements.of(control).allSatisfy {
                 $0.layout != .nonView && $0.layout != .menu && $0.layout != .unknown
             }

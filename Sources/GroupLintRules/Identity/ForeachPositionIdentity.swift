@@ -85,7 +85,7 @@ struct ForeachPositionIdentity: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.calls(.forEach) + file.calls("List") {
-            if let rows = IndexedRows(element, &context) { check(rows, &context) }
+            if let rows = IndexedRows(element, &context), !context.isMadeAgain(element) { check(rows, &context) }
         }
     }
 
@@ -110,6 +110,18 @@ struct ForeachPositionIdentity: Rule {
                 "container": rows.element.isSwiftUI(.forEach) ? "ForEach" : "List",
                 "modifier": modifier.map { context.text($0) } ?? "",
             ], at: rows.element.nameRange, help: rows.help(&context), related: related, fix: rows.fix(context))
+    }
+}
+
+extension RuleContext {
+    /// Whether each update makes the view or a view around it again, so that nothing is animated or kept: `.id(UUID())`.
+    fileprivate mutating func isMadeAgain(_ element: ViewElement) -> Bool {
+        for view in sequence(first: element, next: \.parent) {
+            for modifier in view.modifiers where modifier.name == .id {
+                if let value = call(of: modifier, on: view)?.firstArgument?.value, FreshValue(in: value) != nil { return true }
+            }
+        }
+        return false
     }
 }
 

@@ -81,7 +81,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         where !element.isInPreview && element.isTapControl && element.name != "Menu" && !context.takesNoTaps(element) {
             let area = OutsideArea(of: element, &context)
             let shape = area == nil ? element.modifiers.first(where: { $0.name == .contentShape }) : nil
-            guard area != nil || shape != nil, !element.isBarItem, context.hasBareLabel(element),
+            guard area != nil || shape != nil, !context.isBarItem(element), context.hasBareLabel(element),
                 let look = bareLook(of: element, &context), context.isPointedAt(element)
             else { continue }
             if let area { report(area, look, &context) }

@@ -10,7 +10,7 @@ struct LabelGap {
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         guard let label = control.labelSlot(context), let found = Self.gap(in: label, &context),
-            context.isPointedAt(control), !context.isInTappableArea(control, after: 0), !control.isBarItem,
+            context.isPointedAt(control), !context.isInTappableArea(control, after: 0), !context.isBarItem(control),
             !control.modifiers.contains(where: { $0.name == "onTapGesture" })
         else { return nil }
         switch context.look(of: control) {

@@ -106,10 +106,12 @@ struct NestedControl: Rule {
         var reported: [ViewSite] = []
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
-            guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context) else { continue }
+            guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
+                let ruleCase = ruleCase(of: pair.control, in: outer, element, &context)
+            else { continue }
             let isLexical = pair.place.site == pair.control.site
             context.report(
-                ruleCase(of: pair.control, in: outer, element, context), ["inner": inner, "outer": outer],
+                ruleCase, ["inner": inner, "outer": outer],
                 at: pair.place.nameRange, doubt: isLexical ? nil : .throughOthers,
                 help: "put the `\(inner)` next to the `\(outer)` and not into its label, for example in an `HStack`",
                 related: (isLexical ? [] : [pair.control.related("this is the inner control")])
@@ -124,14 +126,17 @@ struct NestedControl: Rule {
     }
 
     private func ruleCase(
-        of inner: ViewElement, in outer: String, _ element: ViewElement, _ context: RuleContext
-    ) -> RuleCase {
+        of inner: ViewElement, in outer: String, _ element: ViewElement, _ context: inout RuleContext
+    ) -> RuleCase? {
         let traits = SwiftUICatalog.views.traits(of: inner.name)
         if traits.contains(.edits) { return Self.edited }
         let isStyled = sequence(first: inner, next: \.parent).contains { outer in
             outer.modifiers.contains { $0.name == .buttonStyle || $0.name == "menuStyle" }
         }
-        if outer == "NavigationLink", isStyled || inner.name == "Menu" { return Self.row }
+        // On macOS, VoiceOver reaches the controls in the rows of a sidebar.
+        if outer == "NavigationLink", isStyled || inner.name == "Menu" {
+            return context.isOnTouchScreen(element) ? Self.row : nil
+        }
         // A row runs its buttons, and not its toggles or sliders.
         let isRun = traits.contains(.button) || inner.name == "Button" || inner.name == "NavigationLink"
         guard !isStyled, isRun, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }

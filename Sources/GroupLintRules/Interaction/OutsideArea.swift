@@ -27,7 +27,9 @@ struct OutsideArea {
                 let call = context.call(of: modifier, on: control)
             else { continue }
             if call.fillsScreen { return nil }
-            if first == nil, call.enlarges(modifier.name) { first = position }
+            if first == nil, call.enlarges(modifier.name), !(call.isFixed(modifier.name) && context.hasSizedLabel(control)) {
+                first = position
+            }
             guard call.draws(modifier.name) else { continue }
             guard let first else { return nil }
             self.init(control, modifiers, first...position)
@@ -51,14 +53,22 @@ struct OutsideArea {
 }
 
 extension CallExpr {
-    /// Whether a padding or frame makes the area larger on both sides.
+    /// Whether a padding or frame makes the area larger on both sides. A few points do not matter.
     fileprivate func enlarges(_ name: Name) -> Bool {
         if name == .padding {
             guard let first = firstArgument?.value?.unwrapped else { return true }
             if first.kind == .arrayExpr || SwiftUICatalog.singleEdges.contains(first.name) { return false }
-            return lastArgument?.value?.text != "0" && CallExpr(first)?.argument("leading") == nil
+            if let points = lastArgument?.value?.literalInteger, points < Self.noticedPoints { return false }
+            return CallExpr(first)?.argument("leading") == nil
         }
         return name == .frame && argument("alignment") == nil && argumentList != nil
+    }
+
+    private static let noticedPoints = 6
+
+    /// Whether a modifier is a frame with a fixed width or height, which may be smaller than the label.
+    fileprivate func isFixed(_ name: Name) -> Bool {
+        name == .frame && ["minWidth", "maxWidth", "minHeight", "maxHeight"].allSatisfy { argument($0) == nil }
     }
 
     /// Whether a frame takes the height of the screen, so what follows is the background of the screen.
@@ -108,6 +118,20 @@ extension RuleContext {
             return control.slots.allSatisfy { placements.role(of: $0) != .single }
         }
         return isBare(Array(label.children), hops: 0)
+    }
+
+    /// Whether a padding or a frame in the label of a control makes it larger than its texts and symbols.
+    fileprivate mutating func hasSizedLabel(_ control: ViewElement) -> Bool {
+        guard let label = control.labelSlot(self) else { return false }
+        return isSized(Array(label.children), hops: 0)
+    }
+
+    private func isSized(_ views: [ViewElement], hops: Int) -> Bool {
+        views.contains { view in
+            if view.modifiers.contains(where: { $0.name == .padding || $0.name == .frame }) { return true }
+            let inner = view.isSpacingStack ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] } ?? []
+            return hops < 5 && isSized(inner, hops: hops + 1)
+        }
     }
 
     private mutating func isBare(_ views: [ViewElement], hops: Int) -> Bool {

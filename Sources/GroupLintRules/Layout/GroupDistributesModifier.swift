@@ -126,7 +126,10 @@ struct GroupDistributesModifier: Rule {
             return cards && use.modifiersBefore.contains { $0.name == "padding" } ? Self.card : nil
         }
         if known.traits.contains(.lifts) { return Self.lifted }
-        guard !use.fillsSpace(&context) else { return nil }
+        guard !use.fillsSpace(&context), !use.isInactive, !context.placements.of(use.subject).contains(where: \.layout.isRow)
+        else {
+            return nil
+        }
         return use.effect == "contentShape" ? Self.shapes : Self.areas
     }
 
@@ -153,6 +156,12 @@ extension DistributedModifier {
     }
 
     private static let stacks = NameTable("VStack HStack ZStack Grid GridRow")
+
+    /// Whether the call that shows the views may switch off touches.
+    fileprivate var isInactive: Bool {
+        guard let caller = place.caller.map({ ViewElement(subject.index, $0) }) else { return false }
+        return caller.modifiers.contains { $0.name == "allowsHitTesting" || $0.name == "disabled" }
+    }
 
     /// Whether the call of `.accessibilityElement` keeps the elements inside: `children: .contain`.
     fileprivate func keepsElements(_ context: inout RuleContext) -> Bool {

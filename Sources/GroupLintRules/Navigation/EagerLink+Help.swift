@@ -11,7 +11,7 @@ extension EagerLink {
         let link = valueLink(row, &context)
         guard let work else { return link }
         let isInRow = row != nil || fixedRows != nil
-        let other = advice(work, isInRow)
+        let other = advice(work, isInRow, start: context.startModifier)
         // Value links do nothing in a NavigationView, and replacing one changes more than this link.
         let isInView = places.contains { $0.navigation == .view }
         guard isInRow, slot != nil, hasValueLinks != false, !isInView else { return other }
@@ -38,18 +38,21 @@ extension EagerLink {
         return "the `\(node.tree.source.text(container.nameRange))`, after its closing brace"
     }
 
-    private func advice(_ work: DestinationWork, _ isInRow: Bool) -> String {
+    /// - Parameter start: the modifier that may do the work when the view is shown.
+    private func advice(_ work: DestinationWork, _ isInRow: Bool, start: String) -> String {
         if work.kind == .formatter { return "keep the formatter in a `static let`" }
         let view = (work.view ?? work.receiver).map { "`\($0)`" } ?? "the destination"
-        if work.kind == .service { return "create it in " + (place(ofService: work.view) ?? "a `.task` of \(view)") }
-        if let model = work.model { return advice(work, creating: model, in: view) }
-        if work.view != nil || work.kind?.goesOn == true { return "move this work into a `.task` of \(view)" }
+        if work.kind == .service { return "create it in " + (place(ofService: work.view) ?? "\(start) of \(view)") }
+        if let model = work.model { return advice(work, creating: model, in: view, start: start) }
+        if work.view != nil || work.kind?.goesOn == true { return "move this work into \(start) of \(view)" }
         let isShared = isInRow && work.weight <= .costly
-        return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or a `.task` of the view that is "
+        return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or \(start) of the view that is "
             + "pushed, which wait until it is shown"
     }
 
-    private func advice(_ work: DestinationWork, creating model: String, in view: String) -> String {
+    private func advice(
+        _ work: DestinationWork, creating model: String, in view: String, start: String
+    ) -> String {
         let type = element.index.uniqueType(Name(model.utf8))
         let value = work.value ?? "\(model)(…)"
         if work.isForStateObject {
@@ -60,7 +63,7 @@ extension EagerLink {
                     + "is shown"
         }
         guard let type, !element.index.type(type).isObservable else {
-            return "create the `\(model)` in a `.task` in the `body` of \(view), and keep it in an optional `@State`"
+            return "create the `\(model)` in \(start) in the `body` of \(view), and keep it in an optional `@State`"
         }
         // Any class can be made an ObservableObject, and code that uses the object need not change.
         let isReady = element.index.isObservableObject(type)

@@ -3,15 +3,16 @@ import GroupLintCore
 struct MissingEnvironmentObject: Rule {
     static let missing = RuleCase(
         .error,
-        says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, and nothing sets a "
-            + "`{type}` inside of {host}, whose environment starts empty")
+        says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, and nothing sets "
+            + "{a} `{type}` inside of {host}, whose environment starts empty")
     static let conditional = RuleCase(
         .info, .low, when: "the view is only shown under a condition: in an `if`, a row, a sheet or on another screen",
-        says: "the app crashes if this shows `{reader}`, which reads `{property}` from the environment: nothing sets a `{type}` "
+        says:
+            "the app crashes if this shows `{reader}`, which reads `{property}` from the environment: nothing sets {a} `{type}` "
             + "inside of {host}, whose environment starts empty")
     static let inAction = RuleCase(
         .warning, when: "only an action or a task of the view reads the object",
-        says: "the app crashes when an action of `{reader}` reads `{property}` from the environment: nothing sets a `{type}` "
+        says: "the app crashes when an action of `{reader}` reads `{property}` from the environment: nothing sets {a} `{type}` "
             + "inside of {host}, whose environment starts empty")
 
     static let represented = Doubt(
@@ -37,6 +38,7 @@ struct MissingEnvironmentObject: Rule {
             "optional properties, and properties that no code of the view reads",
             "objects of a class that is not known, and modifiers of other modules that may get an object",
             "views that a hosting controller gets from a parameter or a property",
+            "view controllers that no code of the project names",
             "calls of a hosting controller of the project that has initializers of its own",
             "delegates of the app and of its scenes, which SwiftUI itself puts into the environment of scenes",
             "sheets, links and other content inside of one environment, except as part of what a root shows",
@@ -95,6 +97,7 @@ struct MissingEnvironmentObject: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var solver = EnvironmentSolver(file.index)
         for root in EmptyEnvironment.all(in: file, &context) {
+            if let owner = root.owner, context.index.isUnnamedController(owner) { continue }
             if let content = root.content {
                 var reader = RootContent(file, root.owner, solver)
                 let needs = reader.needs(of: content)
@@ -123,7 +126,7 @@ struct MissingEnvironmentObject: Rule {
             context.report(
                 ruleCase(need, view, &context),
                 [
-                    "reader": context.name(of: view), "property": property, "type": type,
+                    "reader": context.name(of: view), "property": property, "a": article(type), "type": type,
                     "host": root.name.first?.isUppercase ?? false ? "`\(root.name)`" : root.name,
                 ], at: range, doubt: isRepresented ? Self.represented : nil,
                 help: early?.help ?? help(need.object, type, root, context),

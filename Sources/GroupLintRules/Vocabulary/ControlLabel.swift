@@ -6,8 +6,8 @@ extension ViewElement {
         slots.first { !$0.flags.contains(.isArgument) && context.placements.role(of: $0) == .single }
     }
 
-    /// Whether the element is an item of a toolbar, a menu or the like, which choose the size of their items.
-    var isBarItem: Bool {
+    /// Whether code around the element makes it an item of a toolbar, a menu or the like.
+    fileprivate var isWrittenInBar: Bool {
         sequence(first: self, next: \.parent).contains { part in
             if part.kind == .call { return SwiftUICatalog.barItems.contains(part.name) }
             guard part.kind == .slot, part.record.link >= 0 else { return false }
@@ -17,6 +17,21 @@ extension ViewElement {
 }
 
 extension RuleContext {
+    private static let mostUses = 8
+    private static let mostHops = 4
+
+    /// Whether the element is an item of a toolbar, a menu or the like, which choose the look and the size of their items. One
+    /// such place among several is enough.
+    func isBarItem(_ element: ViewElement) -> Bool { isBarItem(element, hops: 0) }
+
+    private func isBarItem(_ element: ViewElement, hops: Int) -> Bool {
+        if element.isWrittenInBar { return true }
+        guard hops < Self.mostHops, let owner = element.owner, let member = element.member.map(index.member) else { return false }
+        let uses = member.name == .body ? index.calls(of: owner) : index.references(to: member.name, in: owner)
+        return uses.lazy.filter { !$0.isInPreview && $0.site != element.site }.prefix(Self.mostUses)
+            .contains { isBarItem($0, hops: hops + 1) }
+    }
+
     /// The end of an element with its modifiers (UTF-8); nil for an element of another file.
     mutating func chainEnd(of element: ViewElement) -> UInt32? {
         guard let last = element.modifiers.last else { return node(of: element)?.end }

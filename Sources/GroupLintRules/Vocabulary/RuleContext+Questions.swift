@@ -9,6 +9,11 @@ extension RuleContext {
         return tree.node(site.use.node)
     }
 
+    /// The modifier that runs code when a view is shown, with an article: before iOS 15 there is no `.task`.
+    var startModifier: String {
+        targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty ? "a `.task`" : "an `.onAppear`"
+    }
+
     /// Whether the element is in the label of a control.
     func isInLabel(_ element: ViewElement) -> Bool {
         sequence(first: element, next: \.parent).contains { slot in
