@@ -3,9 +3,12 @@ import GroupLintCore
 struct IconOnlyButtonWithoutLabel: Rule {
     static let asset = RuleCase(
         .warning, when: "an image of the project",
-        says: "VoiceOver reads the name of {image} when it reaches this {control}, because the label is only an image")
+        says: "VoiceOver reads the file name of {image} when it reaches this {control}, because the label is only an image")
+    static let computed = RuleCase(
+        .info, .medium, when: "an image of the project whose name is computed, and may say enough",
+        says: "VoiceOver reads the name of the image `{image}` when it reaches this {control}, because the label is only an image")
     static let word = RuleCase(
-        .info, when: "an image of the project with a word as its name, such as `close`",
+        .info, .low, when: "an image of the project with a word as its name, such as `close`",
         says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
     static let nameless = RuleCase(
         .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
@@ -37,7 +40,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as an \
             arrow, never tells what a button does in this place.
             """,
-        cases: [asset, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
+        cases: [asset, computed, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
         silentOn: [
             "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`, `.help`",
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
@@ -116,7 +119,9 @@ struct IconOnlyButtonWithoutLabel: Rule {
         switch kind {
         case .asset(nil):
             // `SmallImage("Edit")`: the caller of a view of the project writes the name.
-            guard let name = context.nameOfImage(passedIn: label) else { return (Self.asset, "an image") }
+            guard let name = context.nameOfImage(passedIn: label) else {
+                return (Self.computed, context.nameExpression(of: images[0]) ?? "…")
+            }
             return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
         case .asset(let name?):
             return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: images, first: name))")
@@ -128,7 +133,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 SwiftUICatalog.shapeSymbols.contains(family)
                 ? Self.shape
                 : SwiftUICatalog.actionSymbols.contains(family) ? Self.action : Self.symbol
-            return (ruleCase, "the symbol `\(name)`")
+            return (ruleCase, "the symbol \(context.names(of: images, first: name))")
         case .unknown: return (Self.own, "")
         case .named: return nil
         }
@@ -162,6 +167,11 @@ extension RuleContext {
         }
         let texts = call.arguments.compactMap { $0.value?.firstLiteral }
         return texts.count == 1 ? texts[0] : nil
+    }
+
+    /// The expression that computes the name of an image, if it is short.
+    fileprivate mutating func nameExpression(of image: ViewElement) -> String? {
+        syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)?.firstArgument?.value?.shortText
     }
 
     /// Whether the element is in `#if DEBUG`.

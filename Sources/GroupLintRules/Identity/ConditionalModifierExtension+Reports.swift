@@ -105,8 +105,8 @@ extension ConditionalModifierExtension {
 }
 
 extension ConditionalModifierExtension {
-    /// Modifiers that keep the user from using the view.
-    private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled")
+    /// Modifiers that keep the user from using the view, or that only matter where it comes or goes.
+    private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled transition")
 }
 
 extension RuleContext {
