@@ -6,7 +6,9 @@ struct IconOnlyButtonWithoutLabel: Rule {
         says: "VoiceOver reads the file name of {image} when it reaches this {control}, because the label is only an image")
     static let computed = RuleCase(
         .info, .medium, when: "an image of the project whose name is computed, and may say enough",
-        says: "VoiceOver reads the name of the image `{image}` when it reaches this {control}, because the label is only an image")
+        says: "VoiceOver reads only `{image}`, the name of the image, when it reaches this {control}, because the label is "
+            + "only an "
+            + "image")
     static let word = RuleCase(
         .info, .low, when: "an image of the project with a word as its name, such as `close`",
         says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
@@ -115,6 +117,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         _ images: [ViewElement], in label: ViewElement, _ context: inout RuleContext
     ) -> (ruleCase: RuleCase, text: String)? {
         let kinds = images.map { SpokenImage($0, &context) }
+        let same = images.indices.filter { kinds[$0].isSymbol == kinds[0].isSymbol }.map { images[$0] }
         guard !kinds.contains(where: { $0.isNamed }), let kind = kinds.first else { return nil }
         switch kind {
         case .asset(nil):
@@ -124,7 +127,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             }
             return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
         case .asset(let name?):
-            return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: images, first: name))")
+            return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: same, first: name))")
         case .nameless: return (Self.nameless, "")
         case .symbol(nil): return (Self.symbol, "the symbol")
         case .symbol(let name?):
@@ -133,7 +136,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 SwiftUICatalog.shapeSymbols.contains(family)
                 ? Self.shape
                 : SwiftUICatalog.actionSymbols.contains(family) ? Self.action : Self.symbol
-            return (ruleCase, "the symbol \(context.names(of: images, first: name))")
+            return (ruleCase, "the symbol \(context.names(of: same, first: name))")
         case .unknown: return (Self.own, "")
         case .named: return nil
         }
@@ -141,6 +144,11 @@ struct IconOnlyButtonWithoutLabel: Rule {
 }
 
 extension SpokenImage {
+    fileprivate var isSymbol: Bool {
+        if case .symbol = self { return true }
+        return false
+    }
+
     fileprivate var isNamed: Bool {
         if case .named = self { return true }
         return false

@@ -142,7 +142,8 @@ extension SyntaxNode {
             }
             child = node
         }
-        guard !branches.isEmpty, let code = TypeCode(view, &context) else { return false }
+        let choices = ternaries
+        guard !branches.isEmpty || !choices.isEmpty, let code = TypeCode(view, &context) else { return false }
         let index = context.index
         let condition = KnownCondition { property in
             guard property.member.isNone, let id = index.members(of: view, named: property.root).first,
@@ -150,8 +151,23 @@ extension SyntaxNode {
             else { return nil }
             return code.property(property.root).flatMap { KnownValue(firstOf: $0) }
         }
-        return branches.contains { node, isBody in
+        let isInOffBranch = branches.contains { node, isBody in
             condition.choice(node).map { isBody ? $0.position != 0 : $0.position == 0 } ?? false
         }
+        return isInOffBranch
+            || choices.contains { test, isMiddle in condition.holds(test).map { $0.holds != isMiddle } ?? false }
+    }
+
+    /// The conditions of the ternaries around the code, each with whether the code is in the middle of it.
+    private var ternaries: [(test: SyntaxNode, isMiddle: Bool)] {
+        var found: [(SyntaxNode, Bool)] = []
+        var child = self
+        for node in ancestors {
+            if node.parent?.kind == .memberBlock { break }
+            let parts = SequenceExpr(node).map { Array($0.elements) } ?? []
+            if parts.count > 2, parts[1].kind == .ternaryExpr, child != parts[0] { found.append((parts[0], child == parts[1])) }
+            child = node
+        }
+        return found
     }
 }

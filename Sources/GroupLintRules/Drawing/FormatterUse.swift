@@ -16,7 +16,7 @@ extension BodyWork {
             TypeDecl(outer) != nil && outer.children().contains { $0.kind == .genericParameterClause }
         }
         let place = isGeneric ? "a constant outside of this generic type" : "a `static let`"
-        return dependsOnValues(index) ? "\(place), one for each format" : place
+        return dependsOnValues(index) ? "\(place), one for each \(name == "NSRegularExpression" ? "pattern" : "format")" : place
     }
 
     /// Whether the formatter is configured with properties of the type or parameters: `formatter.minimum = range.lowerBound`.

@@ -3,7 +3,8 @@ import GroupLintCore
 struct ListRowButtonsWithoutStyle: Rule {
     static let several = RuleCase(
         .info, .medium, when: "two buttons or links in one row",
-        says: "a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no "
+        says: "a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that "
+            + "has no "
             + "button style")
     static let beside = RuleCase(
         .info, .medium, when: "one button beside a text field, a toggle or another control that sets a value",

@@ -6,7 +6,8 @@ struct DuplicateOnChangeCall: Rule {
         says: "this code is written twice: `.onChange` can run it when the view appears too")
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
-        says: "quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the `Task` "
+        says: "quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the "
+            + "`Task` "
             + "in `.onChange`")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",

@@ -7,7 +7,8 @@ struct BooleanSheetWithOptional: Rule {
             + "`{flag}` opens it")
     static let plain = RuleCase(
         .info, .medium, when: "the value is not an optional",
-        says: "this `.{sheet}` may show an old value the first time, because a change of `{value}` alone does not update its content "
+        says: "this `.{sheet}` may show an old value the first time, because a change of `{value}` alone does not update its "
+            + "content "
             + "when `{flag}` opens it")
 
     static let info = RuleInfo(

@@ -53,7 +53,9 @@ struct EarlyModel {
     /// Whether the object is made from another object that the initializer has made, and that something else gets too.
     var isShared: Bool {
         guard let body = initializer.body else { return false }
-        let locals = body.subtree.compactMap(VariableDecl.init).flatMap { $0.bindings.compactMap { PatternBinding($0).pattern?.name } }
+        let locals = body.subtree.compactMap(VariableDecl.init).flatMap { variable in
+            variable.bindings.compactMap { PatternBinding($0).pattern?.name }
+        }
         return value.subtree.contains { $0.kind == .declReferenceExpr && locals.contains($0.name) }
     }
 

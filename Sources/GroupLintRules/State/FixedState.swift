@@ -55,7 +55,8 @@ struct FixedState {
         guard declaration.constantEdits != nil, case .other = value else {
             return "set `\(declaration.name)` where its value changes, or delete it and simplify the code that uses it"
         }
-        return "write `private let` instead of `@State private var` if the value is not meant to change, and simplify the code that "
+        return "write `private let` instead of `@State private var` if the value is not meant to change, and simplify the code "
+            + "that "
             + "uses it"
     }
 

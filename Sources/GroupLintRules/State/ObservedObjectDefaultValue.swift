@@ -5,10 +5,6 @@ struct ObservedObjectDefaultValue: Rule {
         .info,
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
-    static let replaced = RuleCase(
-        .warning, when: "the view that shows it observes an object that changes by itself",
-        says: "what `{property}` holds is lost each time `{cause}` changes, because `@{wrapper}` does not keep the `{type}` that is "
-            + "created here")
     static let inApp = RuleCase(
         .info, .low, when: "an `App` or a `Scene`, or a view that only they show: SwiftUI rarely makes these again",
         says: "what `{property}` holds is lost if SwiftUI makes this `{owner}` again, because `@{wrapper}` does not keep the "
@@ -40,7 +36,7 @@ struct ObservedObjectDefaultValue: Rule {
             `@StateObject`, or `@State` for an `@Observable` class, creates the object once and keeps it for as long as the \
             view exists. `@StateObject` needs iOS 14, macOS 11, tvOS 14 or watchOS 7. On every OS version.
             """,
-        cases: [inView, replaced, inApp, hosted, driven, defaultArgument],
+        cases: [inView, inApp, hosted, driven, defaultArgument],
         silentOn: [
             "shared objects and other values that are not created here: `Model.shared`, `container.makeModel()`",
             "objects that a caller passes: `_model = ObservedObject(wrappedValue: model)`",
@@ -99,9 +95,7 @@ struct ObservedObjectDefaultValue: Rule {
     private func report(_ model: MadeModel, _ context: inout RuleContext) {
         if let type = model.model, context.isMirror(type) || context.neverChanges(type) { return }
         let constructions = ViewConstructions(of: model.owner, &context)
-        guard var ruleCase = Self.ruleCase(for: model, constructions, &context) else { return }
-        let cause = ruleCase.when == Self.inView.when ? context.changeThatReplaces(model) : nil
-        if cause != nil { ruleCase = Self.replaced }
+        guard let ruleCase = Self.ruleCase(for: model, constructions, &context) else { return }
         var related: [RelatedLocation] = []
         if let work = model.model.flatMap({ context.index.startOfWork(in: $0) }) {
             related.append(
@@ -111,7 +105,6 @@ struct ObservedObjectDefaultValue: Rule {
             ruleCase,
             [
                 "property": model.name, "wrapper": model.wrapperName, "type": model.typeName, "owner": model.ownerName,
-                "cause": cause ?? "",
             ], at: model.range,
             help: model.ownershipHelp(context.targets), related: related,
             fix: constructions.nonePass(model.member.name) ? model.ownershipFix(context) : nil)
@@ -130,20 +123,6 @@ struct ObservedObjectDefaultValue: Rule {
             if context.data(of: model.owner).isDrivenFromOutside(model.member.name) { return driven }
             return model.role == .app || constructions.isMadeByApp ? inApp : inView
         }
-    }
-}
-
-extension RuleContext {
-    /// The property whose change makes a caller show the view again, with another model; nil if none is known. A change of what
-    /// the model is made from may ask for another model.
-    fileprivate mutating func changeThatReplaces(_ model: MadeModel) -> String? {
-        for call in index.calls(of: model.owner) where !call.isInPreview {
-            guard let caller = call.owner, let node = syntax(ofFile: call.path)?.node(call.node), isUpdatedByItself(caller),
-                let update = update(around: call, making: node), update.cause == .object
-            else { continue }
-            return update.name
-        }
-        return nil
     }
 }
 

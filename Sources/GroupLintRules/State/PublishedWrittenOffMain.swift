@@ -11,7 +11,8 @@ struct PublishedWrittenOffMain: Rule {
             + "thread")
     static let called = RuleCase(
         .info, when: "a method sets the property, and the code that calls it is not on the main actor",
-        says: "`{property}` is published from a background thread when `{method}` sets it, because {code} does not run on the main "
+        says: "`{property}` is published from a background thread when `{method}` sets it, because {code} does not run on the "
+            + "main "
             + "actor")
     static let announced = RuleCase(
         .info, when: "`objectWillChange.send()`",
@@ -22,7 +23,8 @@ struct PublishedWrittenOffMain: Rule {
             + "read it on the main thread")
     static let notified = RuleCase(
         .info, .medium, when: "code that a notification from a background thread runs",
-        says: "`{property}` may be published from a background thread when it is set here, because {code} runs on the thread that "
+        says: "`{property}` may be published from a background thread when it is set here, because {code} runs on the thread "
+            + "that "
             + "posts the notification")
     static let calledObservable = RuleCase(
         .info, .medium, when: "a method sets such a property, and the code that calls it is not on the main actor",
@@ -163,7 +165,8 @@ struct PublishedWrittenOffMain: Rule {
             ruleCase, values, at: write.node.tokenRange,
             help: write.code.isOnQueue || hasSuperclass
                 ? "\(subject) in \(keyword)"
-                : "\(subject) in \(keyword), or write `@MainActor` before `class \(type)` if all code that uses the class can call "
+                : "\(subject) in \(keyword), or write `@MainActor` before `class \(type)` if all code that uses the class can "
+                    + "call "
                     + "it from the main actor",
             related: write.property.map { [context.related($0, reason)] } ?? [])
     }

@@ -7,7 +7,8 @@ struct StateCopiesInput: Rule {
             + "made from the first `{input}`")
     static let state = RuleCase(
         .warning, when: "the view itself never sets the state",
-        says: "this view goes on showing the first `{input}` that it gets, because `@State` ignores the later values that its caller "
+        says: "this view goes on showing the first `{input}` that it gets, because `@State` ignores the later values that its "
+            + "caller "
             + "passes")
     static let kept = RuleCase(
         .info, .low, when: "it is not known whether the value that the caller passes changes",
@@ -49,7 +50,8 @@ struct StateCopiesInput: Rule {
             "models from inputs that no caller is known to change while the view stays on screen",
             "`@Observable` objects in `@State`, values that every caller writes as constants, values that are not known to "
                 + "change, and the one object that a caller keeps",
-            "other tabs than the first one, if a task sets the value when the tabs appear; views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
+            "other tabs than the first one, if a task sets the value when the tabs appear; views with `.id(…)`, and views in "
+                + "sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "private state, state with a default value, text, and state of a view with closures, if the view sets it or hands it "
                 + "on as a binding",

@@ -15,7 +15,8 @@ struct StateWrapperMismatch: Rule {
             + "each time")
     static let plain = RuleCase(
         .warning, when: "an action of the view changes a variable of a class that announces no changes",
-        says: "this view does not update when this action changes `{model}.{property}`, because `{type}` is a class that does not "
+        says: "this view does not update when this action changes `{model}.{property}`, because `{type}` is a class that does "
+            + "not "
             + "announce its changes")
 
     static let info = RuleInfo(
@@ -105,7 +106,8 @@ struct StateWrapperMismatch: Rule {
                 : "write `@Observable class \(type)`, or make it a struct",
             related: [
                 read.related,
-                RelatedLocation(path: chain.source.path, range: chain.range, message: "this action changes it and updates no view"),
+                RelatedLocation(path: chain.source.path, range: chain.range, message: "this action changes it and updates no "
+                    + "view"),
             ])
     }
 
