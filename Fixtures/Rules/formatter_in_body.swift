@@ -223,6 +223,7 @@ struct Slider: View {
     private var formatter: NumberFormatter {
         let formatter = NumberFormatter()
         formatter.maximumFractionDigits = digits
+        formatter.minimumFractionDigits = 0
         return formatter
     }
 }
@@ -308,5 +309,34 @@ struct Sometimes: View {
         guard let event else { return "" }
         return DateFormatter().string(from: event.date)
 //             ^^^^^^^^^^^^^^^ info/low[formatter_in_body]: a `DateFormatter` may be made at each update of the view
+    }
+}
+
+// Info: the options of a picker are no rows.
+struct Intervals: View {
+    @Binding var interval: Double
+
+    var body: some View {
+        Form {
+            Picker("Interval", selection: $interval) {
+                ForEach([1.0, 2.0].map { $0 }, id: \.self) { value in Text(text(for: value)) }
+            }
+        }
+    }
+
+    private func text(for interval: Double) -> String { DateComponentsFormatter().string(from: interval) ?? "" }
+//                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateComponentsFormatter`, which is slow to make, is made at each update of the view
+}
+
+// False positive trap: a choice between values of the view configures the formatter.
+struct Glucose: View {
+    let isMetric: Bool
+
+    var body: some View { TextField("Value", value: .constant(1), formatter: formatter) }
+
+    private var formatter: NumberFormatter {
+        let formatter = NumberFormatter()
+        formatter.maximumFractionDigits = isMetric == true ? 1 : 0
+        return formatter
     }
 }

@@ -48,7 +48,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
-            "code in `#if DEBUG`, previews and tests",
+            "buttons with an empty action, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/image/init(_:bundle:)",
@@ -91,7 +91,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isNamedOutside(element),
-                    !context.isForDebugging(element), let found = ruleCase(content.images, in: label, &context)
+                    !context.isForDebugging(element), !context.doesNothing(element), let found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 let isElsewhere = image.root.site != element.root.site
                 context.report(

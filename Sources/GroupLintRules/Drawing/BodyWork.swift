@@ -80,6 +80,15 @@ struct BodyWork {
     }
 }
 
+extension ViewElement {
+    /// Whether the element is in a control or a set of pages, whose views are no rows.
+    fileprivate var isInChoice: Bool {
+        sequence(first: self, next: \.parent).contains { outer in Self.choices.contains(outer.name) }
+    }
+
+    private static let choices = NameTable("Picker Menu TabView")
+}
+
 extension SyntaxNode {
     /// The code of a member that runs while SwiftUI evaluates the view, with the name of the member.
     fileprivate var evaluatedBodies: [(Name, SyntaxNode)] {
@@ -119,7 +128,7 @@ extension SyntaxNode {
                 callee.name == .forEach || callee.name == "List", call.rowData != nil
             else { continue }
             let element = ViewFile(index, file: file).calls(callee.name).first { $0.node == call.node.id }
-            if let element, !element.flags.contains(.hasFixedData) { return element }
+            if let element, !element.flags.contains(.hasFixedData), !element.isInChoice { return element }
         }
         return nil
     }

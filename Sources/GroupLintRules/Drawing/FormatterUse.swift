@@ -25,11 +25,12 @@ extension BodyWork {
         let isStored = call.parent?.kind == .initializerClause
         let variable = isStored ? call.parent?.parent.flatMap { PatternBinding($0).pattern?.name } : nil
         let arguments = CallExpr(call)?.arguments.compactMap(\.value) ?? []
-        let assigned = block.subtree.compactMap { node -> SyntaxNode? in
-            guard let variable, let sequence = SequenceExpr(node), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
-                sequence.left?.ownPath?.first == variable
-            else { return nil }
-            return sequence.right
+        let assigned = block.subtree.flatMap { node -> [SyntaxNode] in
+            let parts = SequenceExpr(node).map { Array($0.elements) } ?? []
+            guard let variable, parts.count > 2, parts[1].kind == .assignmentExpr, parts[0].ownPath?.first == variable else {
+                return []
+            }
+            return Array(parts[2...])
         }
         return (arguments + assigned).contains { value in
             value.subtree.contains { node in

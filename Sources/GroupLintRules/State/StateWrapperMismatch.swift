@@ -15,7 +15,7 @@ struct StateWrapperMismatch: Rule {
             + "each time")
     static let plain = RuleCase(
         .warning, when: "an action of the view changes a variable of a class that announces no changes",
-        says: "this view does not update when this action changes `{model}.{property}`, because `{type}` is a class that does "
+        says: "this view does not update when an action changes `{model}.{property}`, because `{type}` is a class that does "
             + "not "
             + "announce its changes")
 
