@@ -91,7 +91,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isNamedOutside(element),
-                    !context.isForDebugging(element), !context.doesNothing(element), let found = ruleCase(content.images, in: label, &context)
+                    !context.isForDebugging(element), !context.doesNothing(element),
+                    let found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 let isElsewhere = image.root.site != element.root.site
                 context.report(

@@ -106,8 +106,8 @@ struct StateWrapperMismatch: Rule {
                 : "write `@Observable class \(type)`, or make it a struct",
             related: [
                 read.related,
-                RelatedLocation(path: chain.source.path, range: chain.range, message: "this action changes it and updates no "
-                    + "view"),
+                RelatedLocation(
+                    path: chain.source.path, range: chain.range, message: "this action changes it and updates no view"),
             ])
     }
 
