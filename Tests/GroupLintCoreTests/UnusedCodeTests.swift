@@ -1,3 +1,4 @@
+import Foundation
 import GroupLintRules
 import Testing
 
@@ -68,6 +69,35 @@ import Testing
         #expect(count(Self.app("Part(tab: .first, turn: turn)", part)) == 0)
         #expect(count(Self.app("Part(tab: .second, turn: turn)", part)) == 1)
         #expect(count(Self.app("Part(tab: isOn ? .first : .second, turn: turn)", part)) == 1)
+    }
+
+    /// The same for `true` and `false`, also for a default that no caller replaces, and for a view that only such code shows.
+    @Test(arguments: [
+        ("let isWide: Bool", "if isWide { BODY }", "isWide: false, ", 0),
+        ("let isWide: Bool", "if isWide { BODY }", "isWide: true, ", 1),
+        ("let isWide: Bool", "if isWide { BODY }", "isWide: isOn, ", 1),
+        ("let isWide: Bool", "if !isWide { BODY }", "isWide: true, ", 0),
+        ("let isWide: Bool", "if isWide { Text(\"b\") } else { BODY }", "isWide: true, ", 0),
+        ("let isWide: Bool", "if isWide { Text(\"b\") } else { BODY }", "isWide: false, ", 1),
+        ("var isWide = true", "if isWide { Text(\"b\") } else { BODY }", "", 0),
+        ("var isWide = true", "if isWide { Text(\"b\") } else { BODY }", "isWide: false, ", 1),
+        ("var isWide = true", "if isWide { Text(\"b\") } else { Inner() }", "", 0),
+        ("var isWide = true", "if isWide { Inner() } else { Text(\"b\") }", "", 1),
+    ])
+    func aFlagIsJudgedIfSomeCallPassesIt(_ property: String, _ body: String, _ argument: String, _ expected: Int) {
+        let inner = "struct Inner: View { @State var isOn = false; var body: some View { BUTTON; \(Self.branch) } }"
+        let part = """
+            struct Part: View {
+                \(property)
+                let turn: () -> Void
+                @State var isOn = false
+                var body: some View { VStack { BUTTON; \(body) } }
+            }
+            \(body.contains("Inner") ? inner : "")
+            """
+            .replacingOccurrences(of: "BODY", with: Self.branch)
+            .replacingOccurrences(of: "BUTTON", with: "Button(\"Turn\") { isOn.toggle() }")
+        #expect(count(Self.app("Part(\(argument)turn: turn)", part)) == expected)
     }
 
     /// A branch for a platform that the project does not have is never compiled.

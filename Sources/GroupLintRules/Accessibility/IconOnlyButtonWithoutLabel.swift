@@ -185,7 +185,7 @@ extension RuleContext {
 
     /// Whether the element is in `#if DEBUG`.
     mutating func isForDebugging(_ element: ViewElement) -> Bool {
-        node(of: element)?.ancestors.contains { $0.kind == .ifConfigClause && IfConfigClause($0).condition?.name == "DEBUG" }
+        code(of: element)?.ancestors.contains { $0.kind == .ifConfigClause && IfConfigClause($0).condition?.name == "DEBUG" }
             ?? false
     }
 }
