@@ -26,7 +26,7 @@ enum Defaults {
 
 struct Reader: View {
     @AppStorage("isLarge") private var isLarge = false
-//  ^^^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `isLarge` is `false` here and `true` elsewhere, because the defaults differ
+//  ^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets the value of this key, `isLarge` is `false` here and `true` elsewhere, because the defaults differ
     @AppStorage("mode") private var mode: Mode = .light
     @AppStorage(Keys.size) private var size = 12
     @AppStorage("theme") private var theme: String?
@@ -241,4 +241,19 @@ final class Onboarding {
 struct OnboardingRoot: View {
     @AppStorage("isOnboardingShown") private var isShown = true
     var body: some View { Text(isShown ? "a" : "b") }
+}
+
+// Positive: a switch shows another value than the code that acts on it.
+struct FilterSettings: View {
+    @AppStorage("filtersRate") private var filtersRate = true
+
+    var body: some View {
+        Toggle("Filter", isOn: $filtersRate)
+    }
+}
+
+final class RateHandler {
+    @AppStorage("filtersRate") var filtersRate = false
+
+    func handle(_ rate: Int) -> Int? { filtersRate && rate > 200 ? nil : rate }
 }

@@ -19,10 +19,10 @@ struct Post: View {
             Toggle("Sounds", isOn: $isOn)
         }
         .accessibilityElement()
-//       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the control in it, because `.accessibilityElement(children: .ignore)` hides everything in this `HStack`
+//       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the control in it, because `.accessibilityElement()` hides everything in this `HStack`
         Button(text) {}
             .accessibilityElement(children: .ignore)
-//           ^^^^^^^^^^^^^^^^^^^^ info/medium[combine_hides_controls]: VoiceOver does not say that this is a button, or that it is disabled, because `.accessibilityElement(children: .ignore)` hides the element of the button
+//           ^^^^^^^^^^^^^^^^^^^^ info/medium[combine_hides_controls]: VoiceOver reads this as plain text and not as a button, because `.accessibilityElement(children: .ignore)` puts a new element in its place
             .accessibilityLabel("Open")
     }
 }

@@ -11,7 +11,7 @@ struct Twins: View {
 
     var body: some View {
         if isOn {
-//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` makes no difference
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so this `if` makes no difference
             Circle().fill(.red)
         } else {
             Circle()
@@ -23,7 +23,7 @@ struct Twins: View {
         case false: Button("Go") { go() }
         }
         if isBeta { Text("Name") } else { Text("Name") }
-//      ^^ info[conditional_identity_split]: both branches have the same code, so `isBeta` makes no difference
+//      ^^ info[conditional_identity_split]: both branches have the same code, so this `if` makes no difference
         if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
 //      ^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
         if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
@@ -125,7 +125,7 @@ struct MaybeLocked: View {
 
     var body: some View {
         if isLocked { TextField("Name", text: $text).opacity(0.5) } else { TextField("Name", text: $text) }
-//      ^^ info/medium[conditional_identity_split]: the `TextField` loses the keyboard focus if `isLocked` changes while the view is shown, because each branch has its own `TextField`
+//      ^^ info/low[conditional_identity_split]: the `TextField` loses the keyboard focus if `isLocked` changes while the view is shown, because each branch has its own `TextField`
         // A view that keeps nothing.
         if isLocked { Image("lock").opacity(0.5) } else { Image("lock") }
     }
@@ -853,7 +853,7 @@ struct Several: View {
 
     var body: some View {
         if isOn {
-//      ^^ warning[conditional_identity_split]: both branches show the same view, so `isOn` makes no difference
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so this `if` makes no difference
             Text("a")
             Text("b")
         } else {
@@ -1165,7 +1165,7 @@ struct Surroundings: View {
     var body: some View {
         VStack {
             switch sender.state {
-//          ^^^^^^ info/medium[conditional_identity_split]: the `ScrollView` in this `details` loses its scroll position if `sender.state` changes while the view is shown, because each branch has its own `details`
+//          ^^^^^^ info/low[conditional_identity_split]: the `ScrollView` in this `details` loses its scroll position if `sender.state` changes while the view is shown, because each branch has its own `details`
             case .syncing:
                 if let data = sender.data { details(data) } else { ProgressView() }
             case .ready:
@@ -1434,7 +1434,7 @@ struct Sync: View {
     var body: some View {
         ZStack {
             switch sender.state {
-//          ^^^^^^ info/medium[conditional_identity_split]: the `Progress` in this `progress` loses its state when `sender.state` changes from one of two branches to the other, because each has its own `progress`
+//          ^^^^^^ info/medium[conditional_identity_split]: the `Progress` in this `progress` loses its state when `sender.state` changes, because each of two branches makes its own `progress`
             case .syncing:
                 progress.opacity(isShort ? 0 : 1)
                 Text("Wait")
@@ -1645,7 +1645,7 @@ struct Saving: View {
 
     var body: some View {
         if isSaving {
-//      ^^ info/medium[conditional_identity_split]: the `ScrollView` in this `page` loses its scroll position when `isSaving` changes from one of two branches to the other, because each has its own `page`
+//      ^^ info/medium[conditional_identity_split]: the `ScrollView` in this `page` loses its scroll position when `isSaving` changes, because each of two branches makes its own `page`
             page.disabled(true)
             ProgressView()
         } else {
@@ -1658,7 +1658,7 @@ struct Saving: View {
             page
         }
         if store.isEmpty {
-//      ^^ info/medium[conditional_identity_split]: the `ScrollView` in this `page` loses its scroll position if `store.isEmpty` changes while the view is shown, because each branch has its own `page`
+//      ^^ info/low[conditional_identity_split]: the `ScrollView` in this `page` loses its scroll position if `store.isEmpty` changes while the view is shown, because each branch has its own `page`
             page.navigationSubtitle("Empty")
         } else {
             page

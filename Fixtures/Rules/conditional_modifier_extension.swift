@@ -48,7 +48,7 @@ struct Uses: View {
         TextField("a", text: $text).if(isOn) { $0.opacity(0.4) }
 //                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
         ScrollView { Text("a") }.if(count == 3) { $0.padding(.horizontal, 8) }
-//                               ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts it in two branches
+//                               ^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts it in two branches
         VStack { Text("a"); TextField("a", text: $text) }.if(isLarge) { view in view.bold() }
 //                                                        ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts it in two branches
         Stateful().if(size == .compact) { $0.background(.red) }
@@ -58,7 +58,7 @@ struct Uses: View {
         Wrapper().if(isSelected, transform: { $0.offset(x: 4, y: -2) })
 //                ^^ info/low[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts it in two branches
         Player().if(isOn) { $0.hidden() }
-//               ^^ info[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//               ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         TextEditor(text: $text).unless(!isOn) { $0.hidden() }
 //                              ^^^^^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
@@ -152,9 +152,9 @@ struct Telling: View {
 
     var body: some View {
         VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
-//                                                                ^^ info[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//                                                                ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
-//                                      ^^ info[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//                                      ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
         List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
 //                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
         // A shared object outlasts the view.
@@ -577,7 +577,7 @@ struct Forwarded: View {
         List { Text("a") }.wrapped(isOn) { $0.contentMargins(12) }
 //                         ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
         List { Text("a") }.wrapped(screen.isReady) { $0.contentMargins(12) }
-//                         ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
+//                         ^^^^^^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
         VStack {
             if isOn { TextField("a", text: $text) }
             Stateful()
@@ -851,7 +851,7 @@ struct Resized: ViewModifier {
 
     func body(content: Content) -> some View {
         switch mode {
-//      ^^^^^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `mode` changes, because `Resized` puts it in two branches
+//      ^^^^^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `mode` changes, because `Resized` puts it in two branches
         case .normal: content.onTapGesture { mode = .small }
         case .small: content.scaleEffect(0.5)
         case .hidden: EmptyView()

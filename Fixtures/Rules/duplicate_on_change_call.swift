@@ -12,7 +12,7 @@ struct Programs: View {
         VStack {
             List(names, id: \.self) { Text($0) }
                 .onAppear {
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it at the first appearance too
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it when the view appears too
                     load()
                 }
                 .onChange(of: settings) {
@@ -25,7 +25,7 @@ struct Programs: View {
                 }
                 .padding()
                 .onAppear {
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it at the first appearance too
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it when the view appears too
                     names = []
                     load()
                 }
@@ -34,7 +34,7 @@ struct Programs: View {
                 .onChange(of: settings) { _ in load() }
             List(names, id: \.self) { Text($0) }
                 .onAppear(perform: load)
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it at the first appearance too
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it when the view appears too
                 .onChange(of: settings) { load() }
                 .onChange(of: order) { _, _ in load() }
         }
@@ -53,7 +53,7 @@ struct Avatar: View {
             ZStack { image }
                 .task { await load() }
                 .onChange(of: url) {
-//               ^^^^^^^^ info[duplicate_on_change_call]: quick changes of `url` start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the same code
+//               ^^^^^^^^ info[duplicate_on_change_call]: quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the `Task` in `.onChange`
                     Task { await load() }
                 }
             Group {
@@ -63,7 +63,7 @@ struct Avatar: View {
                 await load()
             }
             .onChange(of: url) { _ in
-//           ^^^^^^^^ info[duplicate_on_change_call]: quick changes of `url` start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the same code
+//           ^^^^^^^^ info[duplicate_on_change_call]: quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the `Task` in `.onChange`
                 Task {
                     await load()
                 }
@@ -71,7 +71,7 @@ struct Avatar: View {
             ZStack { image }
                 .task { await load() }
                 .onChange(of: url) { Task { await load() } }
-//               ^^^^^^^^ info[duplicate_on_change_call]: quick changes of `url` start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has the same code
+//               ^^^^^^^^ info[duplicate_on_change_call]: quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the `Task` in `.onChange`
                 .onChange(of: image) { Task { await load() } }
         }
     }
@@ -171,7 +171,7 @@ struct New: View {
     var body: some View {
         Text("a")
             .onAppear { reload() }
-//           ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it at the first appearance too
+//           ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it when the view appears too
             .onChange(of: value) { _ in reload() }
     }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 
 final class Settings: ObservableObject {
     @Default(.isLarge) var isLarge
-//  ^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: a change of the setting `isLarge` does not reach views through this class, because `@Default` only updates views
+//  ^^^^^^^^^^^^^^^^^^ info/low[dynamic_property_outside_view]: `@Default` only works in a view: in this class, a change of the setting `isLarge` updates nothing
 }
 
 // False positive traps: the setting works in a view, and a struct only reads it.

@@ -14,14 +14,14 @@ struct Events: View {
         List(events) { event in
             Text(text(of: event.date))
             Text(NumberFormatter().string(from: 1) ?? "")
-//               ^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `NumberFormatter` is made for each row at each update, which takes long compared to drawing the row
+//               ^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `NumberFormatter`, which is slow to make, is made each time a row is updated
             EventRow(event: event)
         }
     }
 
     private func text(of date: Date) -> String {
         let formatter = DateFormatter()
-//                      ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter` is made for each row at each update, which takes long compared to drawing the row
+//                      ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
         formatter.dateStyle = .medium
         return formatter.string(from: date)
     }
@@ -32,7 +32,7 @@ struct EventRow: View {
 
     private var relative: String {
         RelativeDateTimeFormatter().localizedString(for: event.date, relativeTo: Date())
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `RelativeDateTimeFormatter` is made for each row at each update, which takes long compared to drawing the row
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `RelativeDateTimeFormatter`, which is slow to make, is made each time a row is updated
     }
     private var image: Data? { try? Data(contentsOf: event.file) }
 //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: scrolling waits for the disk, because `Data(contentsOf:)` reads it for each row at each update
@@ -52,7 +52,7 @@ struct Single: View {
 
     private var words: Int {
         let expression = try? NSRegularExpression(pattern: "a")
-//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: an `NSRegularExpression` is made at each update of the view
+//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: an `NSRegularExpression`, which is slow to make, is made at each update of the view
         return expression?.numberOfMatches(in: text, range: NSRange(location: 0, length: 1)) ?? 0
     }
 
@@ -108,7 +108,7 @@ struct Entry {
 
     var day: String {
         let formatter = DateFormatter()
-//                      ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter` is made for each row at each update, which takes long compared to drawing the row
+//                      ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
         return formatter.string(from: date)
     }
 
@@ -124,12 +124,12 @@ struct Entry {
 
 extension Date {
     func hourText() -> String { DateFormatter().string(from: self) }
-//                              ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter` is made at each update of the view
+//                              ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made at each update of the view
 }
 
 enum Prices {
     static func priceText(_ value: Int) -> String { NumberFormatter().string(from: value as NSNumber) ?? "" }
-//                                                  ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter` is made at each update of the view
+//                                                  ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter`, which is slow to make, is made at each update of the view
 }
 
 struct Entries: View {
@@ -223,6 +223,7 @@ struct Slider: View {
     private var formatter: NumberFormatter {
         let formatter = NumberFormatter()
         formatter.maximumFractionDigits = digits
+        formatter.minimumFractionDigits = 0
         return formatter
     }
 }
@@ -238,8 +239,104 @@ struct Generic<Content: View>: View {
 
     private var formatter: NumberFormatter {
         let formatter = NumberFormatter()
-//                      ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter` is made at each update of the view
+//                      ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter`, which is slow to make, is made at each update of the view
         formatter.numberStyle = .decimal
+        return formatter
+    }
+}
+
+// MARK: - The way from the body to the formatter
+
+extension String {
+    func parts(usingPattern pattern: String) -> [String] {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        return expression.matches(in: self, range: NSRange()).map { "\($0.range)" }
+    }
+    static func longText(_ date: Date) -> String { DateFormatter().string(from: date) }
+    static func passedText(_ date: Date) -> String { DateFormatter().string(from: date) }
+}
+
+// False positive traps: another function with this base name, a branch that is off at first, a function that is only passed on.
+struct Ways: View {
+    let names: [String]
+    let date: Date
+    @State private var isExpanded = false
+    @State private var isWide = true
+
+    var body: some View {
+        List(names, id: \.self) { name in
+            Text(name.parts(separatedBy: ":").first ?? "")
+            if isExpanded { Text(day(date)) }
+            Text(isExpanded ? String.longText(date) : name)
+            PassedOn(text: String.passedText)
+            // Positive: it is on at first, and the body reaches it through another member.
+            if isWide { Text(name + label) }
+        }
+    }
+
+    private func day(_ date: Date) -> String { DateFormatter().string(from: date) }
+    private func hour(_ date: Date) -> String { DateFormatter().string(from: date) }
+//                                              ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
+    private var label: String { "at \(hour(date))" }
+}
+
+struct PassedOn: View {
+    let text: (Date) -> String
+
+    var body: some View { EmptyView() }
+}
+
+// A case of a `switch`, and code behind a value that may be missing.
+struct Sometimes: View {
+    let event: Event?
+    let kind: Int
+
+    var body: some View {
+        VStack {
+            switch kind {
+            case 0: Text(percent(1))
+            case 1: Text("1")
+            default: Text("2")
+            }
+            Text(start)
+        }
+    }
+
+    private func percent(_ value: Double) -> String { NumberFormatter().string(from: value as NSNumber) ?? "" }
+//                                                    ^^^^^^^^^^^^^^^^^ info/low[formatter_in_body]: a `NumberFormatter` may be made at each update of the view
+
+    private var start: String {
+        guard let event else { return "" }
+        return DateFormatter().string(from: event.date)
+//             ^^^^^^^^^^^^^^^ info/low[formatter_in_body]: a `DateFormatter` may be made at each update of the view
+    }
+}
+
+// Info: the options of a picker are no rows.
+struct Intervals: View {
+    @Binding var interval: Double
+
+    var body: some View {
+        Form {
+            Picker("Interval", selection: $interval) {
+                ForEach([1.0, 2.0].map { $0 }, id: \.self) { value in Text(text(for: value)) }
+            }
+        }
+    }
+
+    private func text(for interval: Double) -> String { DateComponentsFormatter().string(from: interval) ?? "" }
+//                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateComponentsFormatter`, which is slow to make, is made at each update of the view
+}
+
+// False positive trap: a choice between values of the view configures the formatter.
+struct Glucose: View {
+    let isMetric: Bool
+
+    var body: some View { TextField("Value", value: .constant(1), formatter: formatter) }
+
+    private var formatter: NumberFormatter {
+        let formatter = NumberFormatter()
+        formatter.maximumFractionDigits = isMetric == true ? 1 : 0
         return formatter
     }
 }

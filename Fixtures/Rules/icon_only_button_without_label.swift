@@ -9,15 +9,15 @@ struct Bar: View {
     var body: some View {
         HStack {
             Button(action: close) {
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `icon-close` when it reaches this button, because the label is only an image
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `icon-close` when it reaches this button, because the label is only an image
                 Image("icon-close")
             }
             Button(action: close) { Image(icon) }
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of an image when it reaches this button, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only `icon`, the name of the image, when it reaches this button, because the label is only an image
             Button(action: close, label: { Image(.close24).renderingMode(.template).padding() })
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `close24` when it reaches this button, because the label is only an image
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `close24` when it reaches this button, because the label is only an image
             Button(action: close) { Image("close") }
-//          ^^^^^^ info[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
             NavigationLink { Text("Photo") } label: {
 //          ^^^^^^^^^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this link does, because the label is only an image without a name
                 Image(uiImage: photo).resizable().frame(width: 40, height: 40)
@@ -25,7 +25,7 @@ struct Bar: View {
             Button(action: close) { Image(decorative: "icon-close") }
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
             Button(action: close) { Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` or `chevron.down` when it reaches this button, because the label is only an image
             Menu { Button("Delete", action: close) } label: { Image(systemSymbol: .xmarkCircleFill) }
 //          ^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
             Toggle(isOn: .constant(isOpen)) { Image(systemName: "antenna.radiowaves.left.and.right") }
@@ -51,7 +51,7 @@ struct Drawn: View {
 
     var body: some View {
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
             ZStack {
                 Circle().fill(.gray)
                 HStack {
@@ -63,19 +63,19 @@ struct Drawn: View {
         }
         .buttonStyle(.plain)
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
             if isLoading { ProgressView() } else { Image("arrow_in") }
         }
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
             Circle().overlay { Image("arrow_in") }
         }
         Button(action: action) { icon }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_out` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_out` when it reaches this button, because the label is only an image
         Button(action: action) { Icon(name: "arrow_in") }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
         Button(action: action) { Image("arrow_in").shiny() }.accessibilityElement(children: .contain)
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
     }
 
     private var icon: some View { Image("arrow_out") }
@@ -196,9 +196,9 @@ struct Named: View {
 
     var body: some View {
         Button(action: edit) { SmallImage("Edit") }
-//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `Edit` in every language, because the label of this button is only an image
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the name of the image `Edit` in every language, because the label of this button is only an image
         Button(action: edit) { SmallImage("RemoteArrow") }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `RemoteArrow` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `RemoteArrow` when it reaches this button, because the label is only an image
     }
 }
 
@@ -208,4 +208,21 @@ struct SmallImage: View {
     init(_ name: String) { self.name = name }
 
     var body: some View { Image(name) }
+}
+
+// An image in an overlay comes after the image below it; both names of a choice are named.
+struct Layers: View {
+    let isOn: Bool
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `icon-radio` when it reaches this button, because the label is only an image
+            Image("icon-radio").overlay { if !isOn { Image(systemName: "line.diagonal") } }
+        }
+        Button(action: action) { Image(systemName: isOn ? "calendar.circle.fill" : "wifi") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `calendar.circle.fill` or `wifi` when it reaches this button, because the label is only an image
+        // False positive trap: it only draws.
+        Button(action: {}, label: { Image("icon-logo") })
+    }
 }

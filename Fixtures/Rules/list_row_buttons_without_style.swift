@@ -9,22 +9,22 @@ struct Rows: View {
         List {
             HStack {
                 Button("Accept", action: accept)
-//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
                 Button("Reject", action: reject)
             }
             HStack {
                 Button("Styled", action: accept).buttonStyle(.bordered)
                 Button("Automatic", action: reject)
-//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
             }
             VStack {
                 Link("Web", destination: .home)
                 Button("Reject", action: reject)
-//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
             }
             VStack {
                 step("A")
-//              ^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//              ^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
                 step("B")
             }
             ForEach(0..<3) { _ in
@@ -45,7 +45,7 @@ struct RequestRow: View {
         HStack {
             Text("Request")
             Button("Accept", action: accept)
-//          ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no button style
+//          ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
             Button("Reject", action: accept)
         }
     }
@@ -62,7 +62,7 @@ struct Fields: View {
                 TextField("Name", text: $text)
                 if !text.isEmpty {
                     Button("Clear") { text = "" }
-//                  ^^^^^^ info/medium[list_row_buttons_without_style]: a tap beside the other control of this row may run this `Button`, because it has no button style
+//                  ^^^^^^ info/medium[list_row_buttons_without_style]: a tap on a text or a gap in this row may run this `Button`, because a `List` row passes its taps on to a button that has no button style
                 }
             }
         }
@@ -127,6 +127,47 @@ struct Drawn: View {
                 Button("A") {}.onTapGesture { choose() }
                 Button("B") {}.onTapGesture { choose() }
             }
+        }
+    }
+}
+
+// False positive traps: conditions that exclude each other, in members of the view.
+struct Exclusive: View {
+    let address: String?
+    @State private var isEditing = false
+    let copy: () -> Void
+
+    var body: some View {
+        List {
+            VStack {
+                info
+                if address == nil { claim }
+            }
+            VStack {
+                if isEditing { Button("Save", action: copy) }
+                if !isEditing { Button("Edit", action: copy) }
+            }
+            // Positive: both may be there.
+            VStack {
+                if isEditing { Button("Save", action: copy) }
+//                             ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
+                if address != nil { Button("Copy", action: copy) }
+            }
+        }
+    }
+
+    @ViewBuilder private var info: some View {
+        if let address {
+            Text(address)
+            Button("Copy", action: copy)
+        } else {
+            Text("None")
+        }
+    }
+
+    private var claim: some View {
+        HStack {
+            Button("Claim", action: copy)
         }
     }
 }

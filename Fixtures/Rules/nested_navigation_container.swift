@@ -175,3 +175,14 @@ struct Covered: View {
         NavigationLink("Page") { NavigationStack { Text("Page") } }
     }
 }
+
+// False positive trap: the link is only in debug builds.
+struct DebugScreens: View {
+    var body: some View {
+        NavigationStack {
+            #if DEBUG
+            NavigationLink("Debug") { NavigationStack { Text("Debug") } }
+            #endif
+        }
+    }
+}

@@ -10,7 +10,7 @@ final class Feed: ObservableObject {
 
     func load() async {
         isLoading = true
-//      ^^^^^^^^^ info[published_written_off_main]: views are updated on a background thread when `isLoading` is set here, because the `async` function `load` does not run on the main actor
+//      ^^^^^^^^^ warning[published_written_off_main]: `isLoading` is published from a background thread when it is set here, because the `async` function `load` does not run on the main actor
         items = await fetch()
         isLoading = false
     }
@@ -21,7 +21,7 @@ final class Feed: ObservableObject {
             let found = await fetch()
             if !found.isEmpty {
                 self.items = found
-//                   ^^^^^ info[published_written_off_main]: views are updated on a background thread when `items` is set here, because this `Task` does not run on the main actor
+//                   ^^^^^ warning[published_written_off_main]: `items` is published from a background thread when it is set here, because this `Task` does not run on the main actor
             }
         }
         Task { @MainActor in
@@ -39,18 +39,18 @@ final class Feed: ObservableObject {
         items = await fetch()
         Task { isLoading = false }
         Task.detached { self.count += 1 }
-//                           ^^^^^ info[published_written_off_main]: views are updated on a background thread when `count` is set here, because this `Task` does not run on the main actor
+//                           ^^^^^ warning[published_written_off_main]: `count` is published from a background thread when it is set here, because this `Task` does not run on the main actor
     }
 
     func decode() {
         DispatchQueue.global(qos: .utility).async {
             self.count = 1
-//               ^^^^^ info[published_written_off_main]: views are updated on a background thread when `count` is set here, because the closure of `DispatchQueue.global().async` does not run on the main thread
+//               ^^^^^ warning[published_written_off_main]: `count` is published from a background thread when it is set here, because the closure of `DispatchQueue.global().async` does not run on the main thread
             DispatchQueue.main.async { self.items = [] }
         }
         URLSession.shared.dataTask(with: url) { data, _, _ in
             self.items.append("new")
-//               ^^^^^ info[published_written_off_main]: views are updated on a background thread when `items` is set here, because the closure of `URLSession.shared.dataTask` does not run on the main thread
+//               ^^^^^ warning[published_written_off_main]: `items` is published from a background thread when it is set here, because the closure of `URLSession.shared.dataTask` does not run on the main thread
         }
         .resume()
     }
@@ -59,7 +59,7 @@ final class Feed: ObservableObject {
 
     func loadMore() async {
         apply(await fetch())
-//      ^^^^^ info[published_written_off_main]: views are updated on a background thread when `apply` sets `items`, because the `async` function `loadMore` does not run on the main actor
+//      ^^^^^ info[published_written_off_main]: `items` is published from a background thread when `apply` sets it, because the `async` function `loadMore` does not run on the main actor
         await MainActor.run { apply([]) }
         await store.update()
     }
@@ -78,29 +78,29 @@ final class Feed: ObservableObject {
 
     func count() async {
         objectWillChange.send()
-//      ^^^^^^^^^^^^^^^^ info[published_written_off_main]: views are updated on a background thread when this announces a change, because the `async` function `count` does not run on the main actor
+//      ^^^^^^^^^^^^^^^^ info[published_written_off_main]: this announces a change from a background thread, because the `async` function `count` does not run on the main actor
     }
 
     func animate() {
         Task {
             await wait()
             withAnimation { count = 2 }
-//                          ^^^^^ info[published_written_off_main]: views are updated on a background thread when `count` is set here, because this `Task` does not run on the main actor
+//                          ^^^^^ warning[published_written_off_main]: `count` is published from a background thread when it is set here, because this `Task` does not run on the main actor
         }
         Task { @MainActor in selection.isOn = true }
         Task { selection.isOn = true }
-//             ^^^^^^^^^ info[published_written_off_main]: views are updated on a background thread when `selection` is set here, because this `Task` does not run on the main actor
+//             ^^^^^^^^^ warning[published_written_off_main]: `selection` is published from a background thread when it is set here, because this `Task` does not run on the main actor
         Task { child.isOn = true }
     }
 
     func receive(_ provider: NSItemProvider) {
         provider.loadObject(ofClass: UIImage.self) { image, _ in
             self.count = 3
-//               ^^^^^ info[published_written_off_main]: views are updated on a background thread when `count` is set here, because the completion handler of `loadObject` does not run on the main thread
+//               ^^^^^ warning[published_written_off_main]: `count` is published from a background thread when it is set here, because the completion handler of `loadObject` does not run on the main thread
         }
         UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
             self.isLoading = granted
-//               ^^^^^^^^^ info[published_written_off_main]: views are updated on a background thread when `isLoading` is set here, because the completion handler of `requestAuthorization` does not run on the main thread
+//               ^^^^^^^^^ warning[published_written_off_main]: `isLoading` is published from a background thread when it is set here, because the completion handler of `requestAuthorization` does not run on the main thread
             DispatchQueue.main.async { self.isLoading = false }
         }
         photos.requestAuthorization { granted in
@@ -268,7 +268,7 @@ final class Calendars: ObservableObject {
         NotificationCenter.default.addObserver(self, selector: #selector(update), name: .EKEventStoreChanged, object: nil)
         NotificationCenter.default.publisher(for: AVAudioSession.routeChangeNotification)
             .sink { [weak self] _ in self?.route = "new" }
-//                                         ^^^^^ info/medium[published_written_off_main]: views may be updated on a background thread when `route` is set here, because this `sink` runs on the thread that posts the notification
+//                                         ^^^^^ info/medium[published_written_off_main]: `route` may be published from a background thread when it is set here, because this `sink` runs on the thread that posts the notification
             .store(in: &cancellables)
         // Silent: on the main thread.
         NotificationCenter.default.publisher(for: AVAudioSession.routeChangeNotification)
@@ -281,7 +281,7 @@ final class Calendars: ObservableObject {
     }
 
     @objc func update() {
-//             ^^^^^^ info/medium[published_written_off_main]: views may be updated on a background thread when `names` is set here, because `update` runs on the thread that posts the notification
+//             ^^^^^^ info/medium[published_written_off_main]: `names` may be published from a background thread when it is set here, because `update` runs on the thread that posts the notification
         names = []
     }
 }

@@ -18,7 +18,7 @@ struct Small: View {
             .buttonStyle(FadingStyle())
             .padding()
             Button { close() } label: {
-//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol of about 20 points, and with this style only the label takes taps
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and with this style only the label takes taps
                 Image(systemName: "xmark").font(.caption)
             }
             .buttonStyle(.plain)
@@ -77,5 +77,19 @@ struct Settings: View {
     var body: some View {
         Button(action: open) { Image(systemName: "eye") }
             .buttonStyle(.plain)
+    }
+}
+
+// False positive trap: a miss reaches the view around it.
+struct Terms: View {
+    let accept: () -> Void
+
+    var body: some View {
+        HStack {
+            Button(action: accept) { Image(systemName: "checkmark.circle") }.buttonStyle(.plain)
+            Text("I agree")
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { accept() }
     }
 }

@@ -81,9 +81,9 @@ struct Outer: View {
 
 struct Caption: View {
     @State var number: Int
-//  ^^^^^^ warning[state_copies_input]: after a change of `page`, this view still shows the old one, because `@State` keeps the first `number`
+//  ^^^^^^ warning[state_copies_input]: this view goes on showing the first `number` that it gets, because `@State` ignores the later values that its caller passes
     @State var isLast: Bool
-//  ^^^^^^ warning[state_copies_input]: after a change of `page == 9`, this view still shows the old one, because `@State` keeps the first `isLast`
+//  ^^^^^^ warning[state_copies_input]: this view goes on showing the first `isLast` that it gets, because `@State` ignores the later values that its caller passes
 
     var body: some View { Text("Page \(number) \(isLast)") }
 }
@@ -93,7 +93,7 @@ struct Summary: View {
 
     init(text: String) {
         _text = State(initialValue: text)
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `library.query`, this view still shows the old one, because `@State` keeps the first `text`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `text` that it gets, because `@State` ignores the later values that its caller passes
     }
 
     var body: some View { Text(text) }
@@ -370,11 +370,11 @@ struct Gauges: View {
 
     init(share: Double, text: String, caption: String) {
         self.share = share
-//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `status.share`, this view still shows the old one, because `@State` keeps the first `share`
+//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `share` that it gets, because `@State` ignores the later values that its caller passes
         _lines = State(initialValue: text.components(separatedBy: "-"))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `status.text`, this view still shows the old one, because `@State` keeps the first `text`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `text` that it gets, because `@State` ignores the later values that its caller passes
         self.caption = caption
-//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `status.caption`, this view still shows the old one, because `@State` keeps the first `caption`
+//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `caption` that it gets, because `@State` ignores the later values that its caller passes
     }
 
     var body: some View {
@@ -498,12 +498,12 @@ struct TickList: View {
 
 struct DensityView: View {
     @State private var isDense = Preferences.shared.isDense
-//                               ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: a later change of `Preferences.shared.isDense` does not show here, because `@State` keeps the value that it had when the view appeared
+//                               ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[state_copies_input]: a later change of `Preferences.shared.isDense` does not show here, because `@State` keeps the value that it had when the view appeared
     @State private var isLarge: Bool
 
     init() {
         _isLarge = State(initialValue: Preferences.shared.isLarge)
-//                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[state_copies_input]: a later change of `Preferences.shared.isLarge` does not show here, because `@State` keeps the value that it had when the view appeared
+//                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[state_copies_input]: a later change of `Preferences.shared.isLarge` does not show here, because `@State` keeps the value that it had when the view appeared
     }
 
     var body: some View {

@@ -131,3 +131,36 @@ struct Key: View {
             .onLongPressGesture { press() }
     }
 }
+
+enum Cells {
+    static func warning() -> some View {
+        HStack { Text("Warning") }
+            .accessibilityElement(children: .combine)
+            .accessibilityAddTraits(.isButton)
+    }
+}
+
+struct Box<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+
+    var body: some View { content().padding() }
+}
+
+// False positive traps: the content has the trait, in a static function or in a member.
+struct Notices: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Box { Cells.warning() }.onTapGesture { open() }
+            Box { notice }.onTapGesture { open() }
+            // Positive: a color is no content of the project.
+            Box { Text("Plain") }
+                .background(Color.red)
+                .onTapGesture { open() }
+//               ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+        }
+    }
+
+    private var notice: some View { Text("Notice").accessibilityAddTraits(.isButton) }
+}

@@ -39,7 +39,7 @@ struct Inline: View {
     var body: some View {
         Text("\(count)")
             .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in count += 1 }
-//                     ^^^^^^^^^^^^^ info[timer_publisher_in_view]: this timer starts again at each update of the view, so it may never fire
+//                     ^^^^^^^^^^^^^ info[timer_publisher_in_view]: this timer starts again at each update of the view, so it fires late, or never if updates come more often
             .onReceive(model.$text.debounce(for: 0.3, scheduler: RunLoop.main)) { _ in count = 0 }
 //                                 ^^^^^^^^ info/low[timer_publisher_in_view]: what `.debounce` waits for or has collected may be lost at an update of the view, which creates the publisher again
     }
@@ -106,4 +106,14 @@ struct Screen: View {
 
 #Preview {
     Text("a").onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in }
+}
+
+// False positive trap: nothing but its own action updates the view.
+struct Slides: View {
+    @State private var position = 0
+
+    var body: some View {
+        Text("\(position)")
+            .onReceive(Timer.publish(every: 5, on: .main, in: .common).autoconnect()) { _ in position += 1 }
+    }
 }

@@ -8,10 +8,10 @@ struct Countdown: View {
     var body: some View {
         VStack {
             Text(timerInterval: Date()...end)
-//                              ^^^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here as soon as `end` is in the past, because a range must not end before it starts
+//                              ^^^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here when the view is drawn after `end`, because a range must not end before it starts
             if let event {
                 ProgressView(timerInterval: .now...event.end, countsDown: true)
-//                                          ^^^^^^^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here as soon as `event.end` is in the past, because a range must not end before it starts
+//                                          ^^^^^^^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here when the view is drawn after `event.end`, because a range must not end before it starts
             }
         }
     }
@@ -33,7 +33,7 @@ struct Appointment: View {
 
     private var range: ClosedRange<Date> {
         Date.now...deadline
-//      ^^^^^^^^^^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here as soon as `deadline` is in the past, because a range must not end before it starts
+//      ^^^^^^^^^^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here when the view is drawn after `deadline`, because a range must not end before it starts
     }
 }
 

@@ -132,10 +132,12 @@ import Testing
 
     @Test func oneModifierRunsTheCodeTwice() {
         let text = inBody("Text(\"a\").task { loadMore() }.onChange(of: isOn) { loadMore() }.onChange(of: posts) { loadMore() }")
-        let expected = "write `.task(id:)` with one `Equatable` value made of all that these `.onChange` watch, and delete them"
+        let expected = "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete them"
         #expect(help("duplicate_on_change_call", text) == expected)
         let old = inBody("Text(\"a\").task { await load() }.onChange(of: isOn) { _ in Task { await load() } }")
         #expect(
-            help("duplicate_on_change_call", iOS: 15, old) == "write `.task(id: isOn) { … }`, and delete this `.onChange`")
+            help("duplicate_on_change_call", iOS: 15, old)
+                == "write `.task(id: isOn) { … }`, and delete this `.onChange`; after each `await`, check `Task.isCancelled` "
+                + "before you set state")
     }
 }

@@ -10,7 +10,9 @@ extension RuleContext {
         guard index.hasEntryPoint, let view = view(around: offset, tree, file) else { return false }
         if isInExcludedBranch(offset, tree, of: view) { return true }
         let calls = shownCalls(of: view)
-        guard !calls.isEmpty, calls.count <= Self.mostPlaces else { return false }
+        // Most calls are in no branch, and their files need not be parsed.
+        let areInBranches = calls.allSatisfy { call in sequence(first: call, next: \.parent).contains { $0.kind == .branch } }
+        guard !calls.isEmpty, calls.count <= Self.mostPlaces, areInBranches, !index.type(view).mayBeUsedUnseen else { return false }
         for call in calls {
             guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
                 let place = tree.node(call.node)?.start, let owner = self.view(around: place, tree, call.site.file),

@@ -9,8 +9,7 @@ struct CombineHidesControls: Rule {
         says: "VoiceOver does not reach {controls}, because `{modifier}` hides everything in {container}")
     static let own = RuleCase(
         .info, .medium, when: "`children: .ignore` on a button itself",
-        says: "VoiceOver does not say that this is a {container}, or that it is disabled, because `{modifier}` hides the element "
-            + "of the button")
+        says: "VoiceOver reads this as plain text and not as a {container}, because `{modifier}` puts a new element in its place")
 
     static let info = RuleInfo(
         id: "combine_hides_controls",
@@ -109,11 +108,12 @@ struct CombineHidesControls: Rule {
         _ children: String, _ context: inout RuleContext
     ) {
         let text = context.syntax()?.source.text(element.nameRange) ?? ""
+        let written = context.call(modifier, of: element)?.argument("children") != nil
         context.report(
             ruleCase,
             [
                 "controls": controls.count == 1 ? "the control in it" : "the \(controls.count) controls in it",
-                "modifier": ".accessibilityElement(children: .\(children))",
+                "modifier": written ? ".accessibilityElement(children: .\(children))" : ".accessibilityElement()",
                 "container": element.isButton ? "button" : element.kind == .call ? "this `\(text)`" : "this view",
             ],
             at: modifier.nameRange,

@@ -3,9 +3,14 @@ import GroupLintCore
 struct IconOnlyButtonWithoutLabel: Rule {
     static let asset = RuleCase(
         .warning, when: "an image of the project",
-        says: "VoiceOver reads the name of {image} when it reaches this {control}, because the label is only an image")
+        says: "VoiceOver reads the file name of {image} when it reaches this {control}, because the label is only an image")
+    static let computed = RuleCase(
+        .info, .medium, when: "an image of the project whose name is computed, and may say enough",
+        says: "VoiceOver reads only `{image}`, the name of the image, when it reaches this {control}, because the label is "
+            + "only an "
+            + "image")
     static let word = RuleCase(
-        .info, when: "an image of the project with a word as its name, such as `close`",
+        .info, .low, when: "an image of the project with a word as its name, such as `close`",
         says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
     static let nameless = RuleCase(
         .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
@@ -37,13 +42,13 @@ struct IconOnlyButtonWithoutLabel: Rule {
             ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as an \
             arrow, never tells what a button does in this place.
             """,
-        cases: [asset, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
+        cases: [asset, computed, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
         silentOn: [
             "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`, `.help`",
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
-            "code in `#if DEBUG`, previews and tests",
+            "buttons with an empty action, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/image/init(_:bundle:)",
@@ -86,7 +91,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isNamedOutside(element),
-                    !context.isForDebugging(element), let found = ruleCase(content.images, in: label, &context)
+                    !context.isForDebugging(element), !context.doesNothing(element),
+                    let found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 let isElsewhere = image.root.site != element.root.site
                 context.report(
@@ -112,14 +118,17 @@ struct IconOnlyButtonWithoutLabel: Rule {
         _ images: [ViewElement], in label: ViewElement, _ context: inout RuleContext
     ) -> (ruleCase: RuleCase, text: String)? {
         let kinds = images.map { SpokenImage($0, &context) }
+        let same = images.indices.filter { kinds[$0].isSymbol == kinds[0].isSymbol }.map { images[$0] }
         guard !kinds.contains(where: { $0.isNamed }), let kind = kinds.first else { return nil }
         switch kind {
         case .asset(nil):
             // `SmallImage("Edit")`: the caller of a view of the project writes the name.
-            guard let name = context.nameOfImage(passedIn: label) else { return (Self.asset, "an image") }
+            guard let name = context.nameOfImage(passedIn: label) else {
+                return (Self.computed, context.nameExpression(of: images[0]) ?? "…")
+            }
             return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
         case .asset(let name?):
-            return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: images, first: name))")
+            return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: same, first: name))")
         case .nameless: return (Self.nameless, "")
         case .symbol(nil): return (Self.symbol, "the symbol")
         case .symbol(let name?):
@@ -128,7 +137,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 SwiftUICatalog.shapeSymbols.contains(family)
                 ? Self.shape
                 : SwiftUICatalog.actionSymbols.contains(family) ? Self.action : Self.symbol
-            return (ruleCase, "the symbol `\(name)`")
+            return (ruleCase, "the symbol \(context.names(of: same, first: name))")
         case .unknown: return (Self.own, "")
         case .named: return nil
         }
@@ -136,6 +145,11 @@ struct IconOnlyButtonWithoutLabel: Rule {
 }
 
 extension SpokenImage {
+    fileprivate var isSymbol: Bool {
+        if case .symbol = self { return true }
+        return false
+    }
+
     fileprivate var isNamed: Bool {
         if case .named = self { return true }
         return false
@@ -164,9 +178,14 @@ extension RuleContext {
         return texts.count == 1 ? texts[0] : nil
     }
 
+    /// The expression that computes the name of an image, if it is short.
+    fileprivate mutating func nameExpression(of image: ViewElement) -> String? {
+        syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)?.firstArgument?.value?.shortText
+    }
+
     /// Whether the element is in `#if DEBUG`.
     mutating func isForDebugging(_ element: ViewElement) -> Bool {
-        node(of: element)?.ancestors.contains { $0.kind == .ifConfigClause && IfConfigClause($0).condition?.name == "DEBUG" }
+        code(of: element)?.ancestors.contains { $0.kind == .ifConfigClause && IfConfigClause($0).condition?.name == "DEBUG" }
             ?? false
     }
 }

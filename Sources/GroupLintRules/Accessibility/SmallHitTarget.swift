@@ -7,7 +7,7 @@ struct SmallHitTarget: Rule {
             + "taps")
     static let symbol = RuleCase(
         .info, .medium, when: "a symbol in the size of the text",
-        says: "this `{control}` may be hard to hit: its label is a symbol of about 20 points, and with this style only the label "
+        says: "this `{control}` may be hard to hit: its label is a symbol as small as text, and with this style only the label "
             + "takes taps")
 
     static let info = RuleInfo(
@@ -25,6 +25,7 @@ struct SmallHitTarget: Rule {
         cases: [frame, symbol],
         silentOn: [
             "labels with a padding, a background, a content shape or a larger frame",
+            "buttons in a view that takes taps on its whole area, where a miss does the same",
             "symbols with a font that may be large, and images of an unknown size",
             "empty actions, and code for macOS: a file that uses AppKit, and `@available(macOS …, *)`",
             "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
@@ -78,7 +79,7 @@ struct SmallHitTarget: Rule {
                 control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
                 let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
-                !context.isForMac(control)
+                !context.isForMac(control), !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
             report(control, size, &context)
         }
@@ -89,7 +90,8 @@ struct SmallHitTarget: Rule {
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
         let rest = around.isEmpty ? "" : ", and move \(around.joined(separator: " and ")) to the `Image`"
         let help =
-            "write `.frame(width: 44, height: 44)` and `.contentShape(Rectangle())` after the `Image` in the label\(rest)"
+            "on iOS, write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after the `Image` in the "
+            + "label\(rest); a smaller padding around the `\(name)` keeps the layout"
         switch size {
         case .frame(let text):
             context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, help: help)

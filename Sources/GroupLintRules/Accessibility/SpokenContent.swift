@@ -18,7 +18,6 @@ struct SpokenContent {
             hasOnlyImages = false
             return
         }
-        addModifiers(of: element, depth)
         switch element.kind {
         case .root, .slot, .branch, .arm: addChildren(of: element, depth)
         case .call: addCall(element, depth)
@@ -26,6 +25,8 @@ struct SpokenContent {
         case .typeMember: if !element.isFilling { hasOnlyImages = false }
         case .opaque: hasOnlyImages = false
         }
+        // An image in an overlay comes after the image below it.
+        addModifiers(of: element, depth)
     }
 
     private mutating func addChildren(of element: ViewElement, _ depth: Int) {

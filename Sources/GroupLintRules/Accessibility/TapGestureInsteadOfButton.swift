@@ -18,7 +18,8 @@ struct TapGestureInsteadOfButton: Rule {
             """,
         cases: [tap],
         silentOn: [
-            "accessibility modifiers on the view, in its own body, or on a view around it in the same code",
+            "accessibility modifiers on the view, in its own body, or on a view around it in the same code, and content that has "
+                + "a trait or that is not known",
             "disabled views, hidden switches: three and more taps, or an action that counts taps",
             "toggle styles, whose controls have a role of their own",
             "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
@@ -60,6 +61,7 @@ struct TapGestureInsteadOfButton: Rule {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
                 !use.endsSomething, !use.isHidden, !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
+                !use.element.mayHoldRole(depth: 0),
                 !context.isInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
@@ -152,6 +154,24 @@ extension ViewElement {
     private var outermostViews: [ViewElement] {
         targets.count == 1 ? Array(ViewElement(index, targets[0]).children) : []
     }
+
+    /// Whether the content of the view, also in members and other views, has a trait or an action, or is a static member,
+    /// whose content is not known.
+    fileprivate func mayHoldRole(depth: Int) -> Bool {
+        guard depth < 4 else { return false }
+        let all = [self] + descendants
+        let mayHave = all.contains { element in
+            element.modifiers.contains { Self.roles.contains($0.name) }
+                || (element.kind == .typeMember && index.declaresType(element.name))
+        }
+        if mayHave { return true }
+        return all.contains { element in
+            element.targets.count == 1 && ViewElement(index, element.targets[0]).mayHoldRole(depth: depth + 1)
+        }
+    }
+
+    private static let roles = NameTable(
+        "accessibilityAddTraits accessibilityAction accessibilityRepresentation accessibilityRespondsToUserInteraction")
 
     /// Whether the view is drawn by a style, whose control has a role of its own.
     fileprivate var isInStyle: Bool { owner.map { index.inherits($0, "ToggleStyle") } ?? false }

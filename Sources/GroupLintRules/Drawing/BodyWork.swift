@@ -7,10 +7,10 @@ struct BodyWork {
     /// What is made or called, as messages name it.
     let name: String
     let kind: Kind
-    /// Where the body uses the member with the call; nil if the body itself has it.
-    private(set) var use: SyntaxNode?
-    /// The ForEach or List that repeats the view; nil if none is known.
-    private(set) var rows: ViewElement?
+    /// How the body comes to run the call; nil for a call in the closure of `rows`.
+    private(set) var reach: BodyReach?
+    /// The ForEach or List whose closure has the call.
+    private var ownRows: ViewElement?
     /// What it calls to read a file, if that is elsewhere.
     private(set) var inner: RelatedLocation?
 
@@ -31,20 +31,26 @@ struct BodyWork {
         "UIGraphicsImageRenderer", "Data", "FileManager", "UIImage", "NSImage",
     ]
 
-    /// The work in the code of a view in one file.
+    /// The ForEach or List that repeats the call; nil if none is known.
+    var rows: ViewElement? { ownRows ?? reach?.rows }
+    /// Whether the rows are made while the user scrolls.
+    var isScrolled: Bool { ownRows != nil || reach?.isScrolled ?? false }
+    /// Whether the call runs in most updates of the view.
+    var isUsual: Bool { reach?.isUsual ?? true }
+
+    /// The work in the code of a view in one file. Of several calls of one kind in a member, the first is enough.
     static func all(in type: TypeID, _ file: Int32, _ context: inout RuleContext) -> [BodyWork] {
         guard let tree = context.syntax() else { return [] }
         var found: [BodyWork] = []
         for place in context.index.places(of: type) where place.path == tree.source.path {
             for member in tree.type(at: place.nameRange)?.typeMembers ?? [] {
                 for (name, body) in member.evaluatedBodies {
-                    let works = body.works
-                    guard !works.isEmpty, let reach = MemberReach(name, type, &context) else { continue }
-                    found += works.map { work in
-                        var work = work
-                        work.use = reach.use
-                        work.rows = reach.rows ?? work.call.repetition(in: file, context.index)
-                        return work
+                    var names: [String] = []
+                    for var work in body.works where name == .body || !names.contains(work.name) {
+                        guard let reach = BodyReach(work.call, in: name, file, of: type, &context) else { continue }
+                        work.reach = reach
+                        names.append(work.name)
+                        found.append(work)
                     }
                 }
             }
@@ -59,57 +65,28 @@ struct BodyWork {
     /// A call in a row of which other code reads a file or a database.
     init(of call: SyntaxNode, _ name: String, reading place: RelatedLocation, _ rows: ViewElement) {
         self.init(call, name, .read)
-        self.rows = rows
+        ownRows = rows
         inner = RelatedLocation(path: place.path, range: place.range, message: "it is read here")
     }
 
     /// A formatter that a member makes for the bodies that use it; nil if no body does.
-    init?(of call: SyntaxNode, _ name: String, at sites: ArraySlice<PropertyUseSite>, _ context: inout RuleContext) {
+    init?(of call: SyntaxNode, _ name: String, at uses: [(PropertyUseSite, SyntaxNode)], _ context: inout RuleContext) {
         self.init(call, name, .formatter)
-        for site in sites where rows == nil {
-            guard let reach = MemberReach(site, &context) else { continue }
-            if use == nil || reach.rows != nil { (use, rows) = (reach.use, reach.rows) }
+        for (site, node) in uses where reach?.rows == nil {
+            guard let way = BodyReach(node, at: site, &context) else { continue }
+            if reach == nil || way.rows != nil { reach = way }
         }
-        if use == nil { return nil }
+        if reach == nil { return nil }
     }
 }
 
-/// How the body of a view uses one of its members, and what repeats it.
-private struct MemberReach {
-    var use: SyntaxNode?
-    var rows: ViewElement?
-
-    /// Nil if the body does not use the member.
-    init?(_ member: Name, _ type: TypeID, _ context: inout RuleContext) {
-        if member != .body, member != "makeBody" {
-            let uses = context.data(of: type).usesInBody(of: member)
-            guard !uses.isEmpty else { return nil }
-            for site in uses.prefix(8) {
-                guard let node = context.node(of: site) else { continue }
-                use = use ?? node
-                if rows == nil, let found = node.repetition(in: site.file, context.index) { (use, rows) = (node, found) }
-            }
-        }
-        if rows == nil { findRows(around: type, &context) }
+extension ViewElement {
+    /// Whether the element is in a control or a set of pages, whose views are no rows.
+    fileprivate var isInChoice: Bool {
+        sequence(first: self, next: \.parent).contains { outer in Self.choices.contains(outer.name) }
     }
 
-    /// Nil if the code does not run while SwiftUI evaluates a view of an app.
-    init?(_ site: PropertyUseSite, _ context: inout RuleContext) {
-        let index = context.index
-        guard let type = index.typeID(ofUse: site), index.hasUpdatedBody(type), index.mayShow(type),
-            !index.files[Int(site.file)].imports.contains(where: SwiftUICatalog.widgetModules.contains),
-            context.data(of: type).moments(of: site).contains(.evaluation), let node = context.node(of: site)
-        else { return nil }
-        (use, rows) = (node, node.repetition(in: site.file, index))
-        if rows == nil { findRows(around: type, &context) }
-    }
-
-    private mutating func findRows(around type: TypeID, _ context: inout RuleContext) {
-        guard let body = context.index.body(of: type) else { return }
-        // Further out, it may be the ForEach of tabs or pages, not of rows.
-        let place = context.placements.of(ViewElement(context.index, body)).first { $0.isRepeated && $0.hops <= 2 }
-        rows = place?.repetition.map { ViewElement(context.index, $0) }
-    }
+    private static let choices = NameTable("Picker Menu TabView")
 }
 
 extension SyntaxNode {
@@ -144,14 +121,14 @@ extension SyntaxNode {
     }
 
     /// The ForEach or List around the code in the same builder whose closure makes the rows.
-    fileprivate func repetition(in file: Int32, _ index: ProjectIndex) -> ViewElement? {
+    func repetition(in file: Int32, _ index: ProjectIndex) -> ViewElement? {
         for node in ancestors {
             if node.kind == .functionDecl || node.kind == .variableDecl { return nil }
             guard node.kind == .closureExpr, let call = node.callOfClosure, let callee = call.callee,
                 callee.name == .forEach || callee.name == "List", call.rowData != nil
             else { continue }
             let element = ViewFile(index, file: file).calls(callee.name).first { $0.node == call.node.id }
-            if let element, !element.flags.contains(.hasFixedData) { return element }
+            if let element, !element.flags.contains(.hasFixedData), !element.isInChoice { return element }
         }
         return nil
     }
@@ -178,9 +155,6 @@ extension SyntaxNode {
         case .destination, .menu, .screen, .nonView, .action, .unknown, nil: return false
         }
     }
-
-    private static let immediate = NameTable(
-        "map filter compactMap flatMap reduce forEach sorted first contains allSatisfy min max")
 }
 
 extension BodyWork {

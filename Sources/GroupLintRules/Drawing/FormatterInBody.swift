@@ -2,14 +2,20 @@ import GroupLintCore
 
 struct FormatterInBody: Rule {
     static let row = RuleCase(
-        .warning, when: "a formatter, a regular expression or a detector, and the view is a row",
-        says: "{a} `{name}` is made for each row at each update, which takes long compared to drawing the row")
+        .warning, when: "a formatter, a regular expression or a detector in a row of a list or of a lazy stack",
+        says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
+    static let fewRows = RuleCase(
+        .info, when: "the same in rows that are all made at once: a `ForEach` outside of lists and lazy stacks",
+        says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
     static let read = RuleCase(
         .warning, when: "files, a database or the Keychain, also in functions and initializers of the project that a row calls",
         says: "scrolling waits for the disk, because `{name}` reads it for each row at each update")
     static let single = RuleCase(
         .info, when: "the same in a view that is not known to be a row",
-        says: "{a} `{name}` is made at each update of the view")
+        says: "{a} `{name}`, which is slow to make, is made at each update of the view")
+    static let sometimes = RuleCase(
+        .info, .low, when: "any of these in a case of a `switch` or after a `guard let`, in a view that is not known to be a row",
+        says: "{a} `{name}` may be made at each update of the view")
     static let singleRead = RuleCase(
         .info, when: "files or a database in a view that is not known to be a row",
         says: "each update of the view waits for the disk, because `{name}` reads it")
@@ -31,11 +37,12 @@ struct FormatterInBody: Rule {
 
             On every OS version.
             """,
-        cases: [row, read, single, singleRead, decoder, renderer],
+        cases: [row, read, fewRows, single, singleRead, sometimes, decoder, renderer],
         silentOn: [
             "`static let`, stored properties and default values",
             "actions, tasks, and functions that only they call",
-            "functions of the view that its body does not use",
+            "functions of the view that its body does not use, or only passes on",
+            "branches that are not shown at first: `if isExpanded` with a state that starts as `false`",
             "closures of unknown functions, and destinations of links",
             "formatters that are configured with values of the view, outside of rows: one constant would not do",
             "widgets, which are drawn once for each entry",
@@ -81,32 +88,63 @@ struct FormatterInBody: Rule {
     }
 
     private func report(_ work: BodyWork, _ context: inout RuleContext) {
-        let ruleCase: RuleCase
-        if work.kind == .renderer {
-            ruleCase = Self.renderer
-        } else if work.kind == .read {
-            ruleCase = work.rows == nil ? Self.singleRead : Self.read
-        } else if work.kind == .decoder {
-            ruleCase = Self.decoder
-        } else {
-            ruleCase = work.rows == nil ? Self.single : Self.row
-        }
         if work.rows == nil, work.dependsOnValues(context.index) { return }
-        let use = work.use.map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: "the body uses it here") }
+        // A widget may be the only caller that fulfills a condition.
+        if !work.call.isUnconditional, context.isShownInWidget(work) { return }
         context.report(
-            ruleCase, ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help,
-            related: [use, work.inner, work.rows?.related("makes a row for each element")].compactMap { $0 })
+            ruleCase(work), ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help(context.index),
+            related: work.related)
+    }
+
+    private func ruleCase(_ work: BodyWork) -> RuleCase {
+        switch work.kind {
+        case .renderer: return Self.renderer
+        case .decoder: return Self.decoder
+        case .read: return work.rows != nil ? Self.read : work.isUsual ? Self.singleRead : Self.sometimes
+        case .formatter, .drawing:
+            if work.rows != nil { return work.isScrolled ? Self.row : Self.fewRows }
+            return work.isUsual ? Self.single : Self.sometimes
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether nothing decides if the code runs with the member around it.
+    fileprivate var isUnconditional: Bool {
+        ancestors.first { $0.parent?.kind == .memberBlock }.map { isCertain(in: $0) } ?? true
+    }
+}
+
+extension RuleContext {
+    /// Whether a widget shows the view with the work.
+    fileprivate mutating func isShownInWidget(_ work: BodyWork) -> Bool {
+        guard let type = (work.reach?.use ?? work.call).ancestors.lazy.compactMap(TypeDecl.init).first,
+            let view = index.uniqueType(type.node.name)
+        else { return false }
+        return index.calls(of: view).contains { index.isWidgetCode($0.site.file) }
     }
 }
 
 extension BodyWork {
-    fileprivate var help: String {
+    /// The way from the body to the call.
+    fileprivate var related: [RelatedLocation] {
+        let use = { (node: SyntaxNode?, message: String) in
+            node.map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: message) }
+        }
+        let inBody = "the body uses it here"
+        return [
+            use(reach?.use, reach?.outerUse == nil ? inBody : "it is used here"),
+            use(reach?.outerUse, inBody), inner, rows?.related("makes a row for each element"),
+        ].compactMap { $0 }
+    }
+
+    fileprivate func help(_ index: ProjectIndex) -> String {
+        let keep = "keep one in \(staticPlace(index))"
         switch kind {
-        case .formatter:
-            isShownAsText ? "keep one in \(staticPlace), or write `Text(value, format: …)`" : "keep one in \(staticPlace)"
-        case .decoder: "keep one in \(staticPlace)"
-        case .renderer: "render the image in an action or a `.task`, and keep it in a `@State` property"
-        case .drawing, .read: "do it once in a `.task`, and keep the result in a `@State` property"
+        case .formatter: return isShownAsText ? "\(keep), or write `Text(value, format: …)`" : keep
+        case .decoder: return keep
+        case .renderer: return "render the image in an action or a `.task`, and keep it in a `@State` property"
+        case .drawing, .read: return "do it once in a `.task`, and keep the result in a `@State` property"
         }
     }
 }

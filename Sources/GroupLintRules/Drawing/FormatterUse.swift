@@ -2,20 +2,21 @@ import GroupLintCore
 
 /// What a formatter in a body is for, which decides what to write instead.
 extension BodyWork {
-    /// Whether a `Text` shows what the formatter makes: `Text(formatter.string(from: date))`, `Text(value, formatter: f)`.
+    /// Whether a `Text` shows what the formatter makes: `Text(DateFormatter().string(from: date))`. What a member returns may
+    /// be put together from several values.
     var isShownAsText: Bool {
-        guard name != "NSRegularExpression" else { return false }
-        let node: SyntaxNode = self.use ?? call
-        return node.ancestors.prefix { $0.kind != .closureExpr && $0.kind != .codeBlock && $0.kind != .accessorBlock }
+        guard name != "NSRegularExpression", reach?.use == nil else { return false }
+        return call.ancestors.prefix { $0.kind != .closureExpr && $0.kind != .codeBlock && $0.kind != .accessorBlock }
             .contains { CallExpr($0)?.callee?.name == "Text" }
     }
 
     /// Where one formatter can be kept. A generic type cannot have stored static properties.
-    var staticPlace: String {
+    func staticPlace(_ index: ProjectIndex) -> String {
         let isGeneric = call.ancestors.contains { outer in
             TypeDecl(outer) != nil && outer.children().contains { $0.kind == .genericParameterClause }
         }
-        return isGeneric ? "a constant outside of this generic type" : "a `static let`"
+        let place = isGeneric ? "a constant outside of this generic type" : "a `static let`"
+        return dependsOnValues(index) ? "\(place), one for each \(name == "NSRegularExpression" ? "pattern" : "format")" : place
     }
 
     /// Whether the formatter is configured with properties of the type or parameters: `formatter.minimum = range.lowerBound`.
@@ -24,11 +25,12 @@ extension BodyWork {
         let isStored = call.parent?.kind == .initializerClause
         let variable = isStored ? call.parent?.parent.flatMap { PatternBinding($0).pattern?.name } : nil
         let arguments = CallExpr(call)?.arguments.compactMap(\.value) ?? []
-        let assigned = block.subtree.compactMap { node -> SyntaxNode? in
-            guard let variable, let sequence = SequenceExpr(node), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
-                sequence.left?.ownPath?.first == variable
-            else { return nil }
-            return sequence.right
+        let assigned = block.subtree.flatMap { node -> [SyntaxNode] in
+            let parts = SequenceExpr(node).map { Array($0.elements) } ?? []
+            guard let variable, parts.count > 2, parts[1].kind == .assignmentExpr, parts[0].ownPath?.first == variable else {
+                return []
+            }
+            return Array(parts[2...])
         }
         return (arguments + assigned).contains { value in
             value.subtree.contains { node in

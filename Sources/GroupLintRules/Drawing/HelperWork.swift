@@ -6,7 +6,8 @@ struct HelperWork {
     private let name: Name
     private let call: SyntaxNode
     private let type: String
-    private let isProperty: Bool
+    /// The function or the binding of the property.
+    private let member: SyntaxNode
 
     private static let mostSites = 8
 
@@ -23,12 +24,11 @@ struct HelperWork {
                 && file.index.declaresOnce(helpers[position].name)
         }.map { helpers[$0] }
         return known.compactMap { helper in
-            // Each place may be in another file, which has to be parsed.
-            let sites = file.index.uses(ofHelper: helper.name).prefix(mostSites).filter { site in
-                // `x.text(for: y)` does not use a property with that name.
-                !helper.isProperty || !(context.node(of: site)?.isCallee ?? false)
+            // Each place may be in another file, which has to be parsed. The same name may mean another function.
+            let uses = file.index.uses(ofHelper: helper.name).prefix(mostSites).compactMap { site in
+                context.node(of: site).flatMap { $0.mayRun(helper.member) ? (site, $0) : nil }
             }
-            return BodyWork(of: helper.call, helper.type, at: sites[...], &context)
+            return BodyWork(of: helper.call, helper.type, at: uses, &context)
         }
     }
 
@@ -38,7 +38,7 @@ struct HelperWork {
         else { return nil }
         if !member.isStatic, let owner = file.types(around: node).first, file.index.hasUpdatedBody(owner) { return nil }
         (name, call, type) = (member.name, node, created.tokenText)
-        isProperty = member.node.kind == .patternBinding
+        self.member = member.node
     }
 
     /// Whether a member may keep what it makes.
@@ -57,13 +57,11 @@ struct HelperWork {
     private static let common = NameTable(
         """
         formatted description debugDescription localizedDescription string date text title name value body id encode decode \
-        format parse
+        format parse split filter contains replacing ranges matches index range first last map sorted joined
         """)
 }
 
 extension SyntaxNode {
-    fileprivate var isCallee: Bool { parent.flatMap(CallExpr.init)?.callee == self }
-
     /// The function or computed property that runs the code when it is used, with its name.
     fileprivate var memberThatRuns: (name: Name, node: SyntaxNode, isStatic: Bool)? {
         for ancestor in ancestors {

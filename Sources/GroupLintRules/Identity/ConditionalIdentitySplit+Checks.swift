@@ -16,7 +16,7 @@ extension ConditionalIdentitySplit {
         let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
         let keepsNothing = !isChoice && StateLoss(same.views[0], reads: branch.reads, &context) == nil
         context.report(
-            ruleCase, isChoice ? ["condition": condition.text] : ["count": Self.word(same.views.count)],
+            ruleCase, isChoice ? [:] : ["count": Self.word(same.views.count)],
             at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"

@@ -24,8 +24,9 @@ extension ConditionalIdentitySplit {
             [
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
-            help: "give each field its own value of a `@FocusState`, as in `.focused($focus, equals: .second)`, and where "
-                + "\(condition.text) changes, set the value of the field that appears: `focus = .second`",
+            help: "declare `enum Field { case first, second }` and `@FocusState private var focus: Field?`, write "
+                + "`.focused($focus, equals: .first)` and `.focused($focus, equals: .second)` after the fields, and where "
+                + "\(condition.text) changes, set `focus` to the field that appears",
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
     }

@@ -46,10 +46,11 @@ extension ConditionalIdentitySplit {
                 + condition.text
         }
         if condition.dependsOnSpace {
-            return "show `\(name)` in one place: use an `AnyLayout` for what is around it, or put \(condition.text) "
-                + "into the arguments of modifiers"
+            return "show `\(name)` in one place, and let the arguments of what is around it depend on \(condition.text): an "
+                + "`AnyLayout` for a stack or grid, `.scrollDisabled(…)` for a `ScrollView`"
         }
-        return "show `\(name)` once, before or after the branch, for example with `.opacity(…)` where it should not be seen"
+        return "show `\(name)` once, and let the arguments of what is around it depend on \(condition.text); views in it that "
+            + "copy such a value into `@State` have to follow it then"
     }
 }
 

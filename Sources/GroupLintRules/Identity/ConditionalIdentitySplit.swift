@@ -9,7 +9,7 @@ struct ConditionalIdentitySplit: Rule {
             + "stack, a platform view, an object, or state that its `.task` loads",
         says: "{loss} when {condition} changes, because each branch has its own {view}")
     static let mayLoseState = RuleCase(
-        .info, .medium,
+        .info, .low,
         when: "the same, if the project does not show whether the condition changes from one of these branches to the other",
         says: "{loss} if {condition} changes while the view is shown, because each branch has its own {view}")
     static let stateMayBeLost = RuleCase(
@@ -42,7 +42,7 @@ struct ConditionalIdentitySplit: Rule {
         .info, .medium,
         when: "a view that keeps the focus, a scroll position, a platform view, an object, or state that its `.task` loads, if "
             + "two branches show it, at least one of them among other views, and the condition changes in both directions",
-        says: "{loss} when {condition} changes from one of two branches to the other, because each has its own {view}")
+        says: "{loss} when {condition} changes, because each of two branches makes its own {view}")
     static let lostOnResize = RuleCase(
         .warning,
         when: "a size class, an orientation or a measured size decides between two arrangements of a view that keeps the "
@@ -54,13 +54,13 @@ struct ConditionalIdentitySplit: Rule {
         says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
-        says: "both branches show the same view, so {condition} makes no difference")
+        says: "both branches show the same view, so this `if` makes no difference")
     static let sameCases = RuleCase(
         .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
         says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
     static let sameForConstant = RuleCase(
         .info, when: "both branches of an `if` have the same code, and the condition cannot change while the view is shown",
-        says: "both branches have the same code, so {condition} makes no difference")
+        says: "both branches have the same code, so this `if` makes no difference")
     static let keepsNothing = Doubt(.low, when: "equal cases or neighbors with a view that keeps nothing")
     static let compared = Doubt(.medium, when: "containers, because they are compared view by view")
 

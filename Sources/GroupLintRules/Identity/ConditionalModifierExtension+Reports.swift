@@ -95,7 +95,7 @@ extension ConditionalModifierExtension {
         // take touches. A value also appears while the user types, such as the error of a text field, or because of a tap.
         let isEarly =
             change.isOnce || change.asksForContent || modifiers.contains(where: Self.blocking.contains)
-            || (isPresence && loss.kind != .text && !context.isChangedByUser(change))
+            || (loss.kind != .text && !context.isChangedByUser(change) && !context.isChangedBySurroundings(change))
         let isNoticed = loss.isNoticed && !isEarly
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
@@ -105,8 +105,8 @@ extension ConditionalModifierExtension {
 }
 
 extension ConditionalModifierExtension {
-    /// Modifiers that keep the user from using the view.
-    private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled")
+    /// Modifiers that keep the user from using the view, or that only matter where it comes or goes.
+    private static let blocking = NameTable("allowsHitTesting disabled redacted scrollDisabled transition")
 }
 
 extension RuleContext {
@@ -114,6 +114,15 @@ extension RuleContext {
     fileprivate mutating func isAnimated(_ change: HelperUses.Change) -> Bool {
         let node = syntax(ofFile: change.use.element.path)?.node(change.use.modifier.node)
         return node?.isAnimated(by: change.values.map(\.root)) ?? false
+    }
+
+    /// Whether the condition depends on the environment, which may change at any time.
+    fileprivate func isChangedBySurroundings(_ change: HelperUses.Change) -> Bool {
+        change.values.contains { value in
+            if SwiftUICatalog.changingEnvironment.contains(value.root) { return true }
+            guard let owner = change.use.element.owner else { return false }
+            return index.members(of: owner, named: value.root).contains { index.member($0).wrapper == "Environment" }
+        }
     }
 
     /// Whether the user changes the condition, so that the view has been in use before.

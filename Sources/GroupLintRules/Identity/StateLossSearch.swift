@@ -128,7 +128,10 @@ private struct StateLossSearch {
         guard state.contains(where: \.isLasting) else { return .touch }
         // A view inside another one may get what it loads from there.
         if bodies == 0, let body = index.body(of: type), ViewElement(index, body).startsTask { return .loading }
-        return state.contains { $0.wrapper == "StateObject" } ? .object : .state
+        // The caller may keep an object that it passes.
+        let mayMake = !index.initializers(of: type).isEmpty
+        let makes = state.contains { $0.wrapper == "StateObject" && (mayMake || $0.defaultValue != .none) }
+        return makes ? .object : .state
     }
 
     /// What the value of a member loses.

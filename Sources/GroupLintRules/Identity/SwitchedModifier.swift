@@ -30,6 +30,7 @@ struct SwitchedModifier {
         // A condition around a toolbar item needs iOS 16; inside of it, every version takes one.
         if name == "toolbar", takesCondition { return ".toolbar { ToolbarItem { if \(test) { … } } }" }
         if takesCondition { return conditionalContent(test) }
+        if name == "transition" { return ".transition(\(test) ? … : .opacity)" }
         if let form = known?.switched { return code(form, test).map { "." + $0 } }
         guard let neutral = known?.neutral else { return isConditionable ? ".\(name)(\(test) ? … : …)" : nil }
         switch neutral.place {

@@ -3,11 +3,13 @@ import GroupLintCore
 struct ListRowButtonsWithoutStyle: Rule {
     static let several = RuleCase(
         .info, .medium, when: "two buttons or links in one row",
-        says: "a tap anywhere in this row also runs this `Button`, because the row has another control and the `Button` has no "
+        says: "a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that "
+            + "has no "
             + "button style")
     static let beside = RuleCase(
         .info, .medium, when: "one button beside a text field, a toggle or another control that sets a value",
-        says: "a tap beside the other control of this row may run this `Button`, because it has no button style")
+        says: "a tap on a text or a gap in this row may run this `Button`, because a `List` row passes its taps on to a button "
+            + "that has no button style")
 
     static let info = RuleInfo(
         id: "list_row_buttons_without_style",
@@ -26,7 +28,7 @@ struct ListRowButtonsWithoutStyle: Rule {
             "buttons with a style, which the button, a view around it or a caller sets",
             "controls in menus, context menus and swipe actions",
             "two buttons that are rows of their own: directly in the closure of a `ForEach`, `Section` or `Group`",
-            "buttons in different branches of one `if` or `switch`",
+            "buttons in different branches of one `if` or `switch`, or behind conditions that exclude each other",
             "lazy stacks, and apps for macOS, tvOS and watchOS only",
             "previews and tests",
         ],
@@ -71,7 +73,7 @@ struct ListRowButtonsWithoutStyle: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.mayRunOnTouchScreens else { return }
         for element in file.elements(.call) where element.isRowStack && !element.isInPreview {
-            let controls = RowControls(in: element, context)
+            let controls = RowControls(in: element, &context)
             guard !controls.buttons.isEmpty, controls.buttons.count + controls.inputs.count > 1,
                 let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form }),
                 context.isOnTouchScreen(element),

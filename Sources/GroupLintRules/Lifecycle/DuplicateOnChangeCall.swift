@@ -3,11 +3,12 @@ import GroupLintCore
 struct DuplicateOnChangeCall: Rule {
     static let repeated = RuleCase(
         .info, when: "`.onAppear` and `.onChange` have the same code",
-        says: "this code is written twice: `.onChange` can run it at the first appearance too")
+        says: "this code is written twice: `.onChange` can run it when the view appears too")
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
-        says: "quick changes of {value} start several of these tasks: nothing cancels the `Task` in `.onChange`, and `.task` has "
-            + "the same code")
+        says: "quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the "
+            + "`Task` "
+            + "in `.onChange`")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",
         says: "this code is written twice: `.task(id:)` runs it at the first appearance and after each change")
@@ -120,10 +121,9 @@ struct DuplicateOnChangeCall: Rule {
     }
 
     private func reportTask(_ call: RepeatedAction, _ changes: [RepeatedAction], _ context: inout RuleContext) {
-        let value = changes[0].value?.shortText
         let isTask = changes.contains { $0.inTask != nil }
         context.report(
-            isTask ? Self.secondTask : Self.repeatedTask, ["value": value.map { "`\($0)`" } ?? "the value"],
+            isTask ? Self.secondTask : Self.repeatedTask,
             at: changes[0].modifier.nameRange, help: help(changes),
             related: related([call] + changes.dropFirst(), context),
             fix: changes.count == 1 ? call.taskFix(with: changes[0]) : nil)
@@ -131,8 +131,13 @@ struct DuplicateOnChangeCall: Rule {
 
     private func help(_ changes: [RepeatedAction]) -> String {
         let value = changes[0].value?.shortText ?? "…"
-        guard changes.count > 1 else { return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" }
-        return "write `.task(id:)` with one `Equatable` value made of all that these `.onChange` watch, and delete them"
+        let check = "; after each `await`, check `Task.isCancelled` before you set state"
+        let isTask = changes.contains { $0.inTask != nil }
+        guard changes.count > 1 else {
+            return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" + (isTask ? check : "")
+        }
+        return "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete them"
+            + (isTask ? check : "")
     }
 
     private func related(_ others: [RepeatedAction], _ context: RuleContext) -> [RelatedLocation] {

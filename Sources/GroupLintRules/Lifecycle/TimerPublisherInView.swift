@@ -3,7 +3,7 @@ import GroupLintCore
 struct TimerPublisherInView: Rule {
     static let inlineTimer = RuleCase(
         .info, when: "`Timer.publish` in the argument of `.onReceive`",
-        says: "this timer starts again at each update of the view, so it may never fire")
+        says: "this timer starts again at each update of the view, so it fires late, or never if updates come more often")
     static let storedTimer = RuleCase(
         .info, .low, when: "a stored property of a view that starts as `Timer.publish(…).autoconnect()`",
         says: "`{name}` may start again each time another view updates this one: a new publisher is created with the view")
@@ -28,6 +28,7 @@ struct TimerPublisherInView: Rule {
         silentOn: [
             "publishers in `@State`, `static` properties and models",
             "timers that no `.onReceive` of the file uses",
+            "views that nothing but their own actions updates: without a model, an input or a value of the environment",
             "views that are only created in an app, a scene or for a hosting controller",
             "`NotificationCenter.publisher(for:)`, which compares equal, and operators that keep nothing, such as `.map`",
             "previews and tests",
@@ -79,6 +80,7 @@ struct TimerPublisherInView: Rule {
 
     private func checkInline(_ publisher: SyntaxNode, _ use: WrittenModifier, _ context: inout RuleContext) {
         if let timer = publisher.timerPublisher {
+            if let owner = use.element.owner, !context.isUpdatedFromOutside(owner) { return }
             context.report(
                 Self.inlineTimer, at: timer.range,
                 help: "keep it in `@State private var timer = \(publisher.shortText ?? "Timer.publish(…).autoconnect()")`, and "
@@ -129,4 +131,20 @@ struct TimerPublisherInView: Rule {
                 Fix.Edit(variable.node.tokenRange, "var"),
             ])
     }
+}
+
+extension RuleContext {
+    /// Whether something else than the code of a view may update it: a model, an input, a value of the environment.
+    fileprivate func isUpdatedFromOutside(_ view: TypeID) -> Bool {
+        index.storedProperties(of: view).contains { id in
+            let member = index.member(id)
+            if member.flags.contains(.isStatic) || Self.ownState.contains(member.wrapper) {
+                return index.object(in: id).map { index.type($0).isObservable } ?? false
+            }
+            if !member.wrapper.isNone { return true }
+            return member.defaultValue == .none && !member.type.flags.contains(.isOptional)
+        }
+    }
+
+    private static let ownState = NameTable("State FocusState GestureState Namespace ScaledMetric")
 }

@@ -3,12 +3,13 @@ import GroupLintCore
 struct BooleanSheetWithOptional: Rule {
     static let optional = RuleCase(
         .warning, .medium,
-        says: "this `.{sheet}` may {effect} the first time, because its content can still see `{value}` from before the action "
-            + "that also sets `{flag}`")
+        says: "this `.{sheet}` may {effect} the first time, because a change of `{value}` alone does not update its content when "
+            + "`{flag}` opens it")
     static let plain = RuleCase(
         .info, .medium, when: "the value is not an optional",
-        says: "this `.{sheet}` may show an old value the first time, because its content can still see `{value}` from before the "
-            + "action that also sets `{flag}`")
+        says: "this `.{sheet}` may show an old value the first time, because a change of `{value}` alone does not update its "
+            + "content "
+            + "when `{flag}` opens it")
 
     static let info = RuleInfo(
         id: "boolean_sheet_with_optional",
@@ -95,15 +96,15 @@ struct BooleanSheetWithOptional: Rule {
     private func report(
         _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
     ) {
-        let condition = value.isIdentifiable ? "" : ", whose type must be `Identifiable`,"
+        let condition = value.isIdentifiable ? "" : " (for a type that is not `Identifiable`, wrap it in a struct with an `id`)"
         context.report(
             value.isOptional ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text, "flag": sheet.flagText],
             at: sheet.modifier.nameRange,
             help: value.isOptional
                 ? "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`"
-                : "keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State`, and write "
-                    + "`.\(text)(item:)` with it instead of `isPresented:`",
+                : "keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of a type that is "
+                    + "`Identifiable`, and write `.\(text)(item:)` with it instead of `isPresented:`",
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
     }
 }

@@ -24,7 +24,7 @@ struct NestedNavigationContainer: Rule {
             "screens that hide one of the bars, and containers that a condition adds",
             "sheets, covers, popovers and tabs",
             "a `NavigationStack` behind a `NavigationView`, which may be in its detail column",
-            "apps for macOS only, previews and tests",
+            "apps for macOS only, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/navigationstack",
@@ -82,7 +82,8 @@ struct NestedNavigationContainer: Rule {
                 guard !element.isConditional,
                     let place = places.first(where: { isPushed($0, into: container.outer) }),
                     let link = place.container.map({ ViewElement(context.index, $0) }), isAlwaysMade(element, link),
-                    !context.hidesBar(around: element), !context.hidesBar(around: link)
+                    !context.hidesBar(around: element), !context.hidesBar(around: link),
+                    !context.isForDebugging(link), !context.isForDebugging(element)
                 else { continue }
                 report(container.text, element, link, place, isElsewhere: places.contains { !$0.isPushed }, &context)
             }

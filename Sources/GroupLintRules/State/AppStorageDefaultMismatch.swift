@@ -5,6 +5,10 @@ struct AppStorageDefaultMismatch: Rule {
         .info,
         says: "until something sets the value of this key, `{property}` is {value} here and {other} elsewhere, because the "
             + "defaults differ")
+    static let bound = RuleCase(
+        .warning, when: "a control shows the value of one property with `$`, and other code acts on the other one",
+        says: "until something sets the value of this key, `{property}` is {value} here and {other} elsewhere, because the "
+            + "defaults differ")
     static let twice = RuleCase(
         .info, when: "two properties of one type have the same key",
         says: "a change of `{property}` also changes `{other}`, because both have the same key")
@@ -40,7 +44,7 @@ struct AppStorageDefaultMismatch: Rule {
 
             On every OS version.
             """,
-        cases: [different, twice, missing, stores, unset, unsetOnce],
+        cases: [different, bound, twice, missing, stores, unset, unsetOnce],
         silentOn: [
             "defaults that are computed, or of which only one is a literal",
             "defaults in different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
@@ -95,7 +99,9 @@ struct AppStorageDefaultMismatch: Rule {
             if let other = group.twin {
                 report(Self.twice, site, other, "`\(context.name(of: other))`", &context)
             } else if let other = group.other, group.odd == site {
-                report(Self.different, site, other, context.value(of: other), among: group.sites, &context)
+                report(
+                    context.isShownByControl(site, other) ? Self.bound : Self.different, site, other,
+                    context.value(of: other), among: group.sites, &context)
             } else if let other = group.withDefault {
                 report(Self.missing, site, other, context.value(of: other), &context)
             } else if let other = context.settingInGroup(likeStandard: site) {
@@ -156,8 +162,20 @@ struct AppStorageDefaultMismatch: Rule {
             at: index.setting(site).attributeRange,
             help: isTwin
                 ? "give one of them a key of its own"
-                : "write the same default everywhere, such as `= \(otherText.filter { $0 != "`" })`, or use another key if the "
-                    + "screens are meant to differ",
+                : "decide on one default and write it everywhere, or use another key if the values are meant to differ",
             related: related)
+    }
+}
+
+extension RuleContext {
+    /// Whether one of two properties with the same key is bound to a control, and the other one is only read.
+    fileprivate mutating func isShownByControl(_ first: SettingSite, _ second: SettingSite) -> Bool {
+        let uses = [first, second].map { site -> [PropertyUseSite] in
+            let id = index.property(of: site)
+            guard let owner = index.owner(of: id), case let data = data(of: owner), data.isComplete else { return [] }
+            return Array(data.uses(of: index.member(id).name))
+        }
+        let isBound = uses.map { $0.contains { $0.use.kind == .projection } }
+        return isBound[0] != isBound[1] && uses[isBound[0] ? 1 : 0].contains { $0.use.kind == .read }
     }
 }

@@ -23,9 +23,8 @@ struct DynamicPropertyOutsideView: Rule {
         .info, .low, when: "an action of the environment, which may work without a view",
         says: "`{property}` may do nothing, because `@{wrapper}` reads no view hierarchy outside of a view")
     static let setting = RuleCase(
-        .info, when: "`@Default` of the package Defaults, in a class",
-        says: "a change of the setting `{property}` does not reach views through this {kind}, because `@{wrapper}` only updates "
-            + "views")
+        .info, .low, when: "`@Default` of the package Defaults, in a class",
+        says: "`@{wrapper}` only works in a view: in this {kind}, a change of the setting `{property}` updates nothing")
 
     static let info = RuleInfo(
         id: "dynamic_property_outside_view",

@@ -50,6 +50,15 @@ struct EarlyModel {
         guard others.allSatisfy({ $0.startsStatement && $0.parent?.kind == .memberAccessExpr }) else { return nil }
     }
 
+    /// Whether the object is made from another object that the initializer has made, and that something else gets too.
+    var isShared: Bool {
+        guard let body = initializer.body else { return false }
+        let locals = body.subtree.compactMap(VariableDecl.init).flatMap { variable in
+            variable.bindings.compactMap { PatternBinding($0).pattern?.name }
+        }
+        return value.subtree.contains { $0.kind == .declReferenceExpr && locals.contains($0.name) }
+    }
+
     /// Moves the value into the parentheses. Nil if the variable is used elsewhere, if a comment would be lost, or if the value
     /// uses names that are not known to be parameters: a closure in an initializer of a struct cannot use `self`.
     var fix: Fix? {

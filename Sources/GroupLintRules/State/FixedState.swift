@@ -55,7 +55,9 @@ struct FixedState {
         guard declaration.constantEdits != nil, case .other = value else {
             return "set `\(declaration.name)` where its value changes, or delete it and simplify the code that uses it"
         }
-        return "write `private let \(declaration.name)` if the value is not meant to change"
+        return "write `private let` instead of `@State private var` if the value is not meant to change, and simplify the code "
+            + "that "
+            + "uses it"
     }
 
     var constantFix: Fix? {

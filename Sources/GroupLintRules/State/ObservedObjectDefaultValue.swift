@@ -143,7 +143,7 @@ extension MadeModel {
     private var keeper: String { member.wrapper == "Bindable" ? "State" : "StateObject" }
 
     fileprivate func ownershipHelp(_ targets: DeploymentTargets) -> String {
-        let caution = "; a `@\(keeper)` keeps the values of its first `init`, so hand later values over with `.onChange`"
+        let caution = ". A `@\(keeper)` keeps the values of its first `init`: hand later values over with `.onChange`"
         let passing = "let the view around it keep the `\(typeName)` in `@\(keeper)` and pass it in"
         guard canOwn(targets) else { return passing }
         switch origin {
@@ -152,7 +152,7 @@ extension MadeModel {
             let keepers = "declare `@\(keeper) var \(name): \(typeName)`"
             let own = "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`"
             // An object that is made from what the caller passes has to follow it.
-            return call.argumentList?.hasChildren ?? false ? "\(passing), or \(own)\(caution)" : "\(own), or \(passing)"
+            return call.argumentList?.hasChildren ?? false ? "\(own), or \(passing)\(caution)" : "\(own), or \(passing)"
         }
     }
 

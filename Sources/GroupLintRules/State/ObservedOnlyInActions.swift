@@ -8,9 +8,9 @@ struct ObservedOnlyInActions: Rule {
         .info, .low, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
         says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")
     static let busy = RuleCase(
-        .info, .medium, when: "a timer or an asynchronous sequence changes the object again and again",
-        says: "each change of `{changed}`, which happens again and again, updates this view for nothing: its `body` shows "
-            + "nothing of `{property}`")
+        .info, .low, when: "a timer or an asynchronous sequence changes the object again and again",
+        says: "each change of `{changed}`, which a timer or a loop over values makes, updates this view for nothing: its `body` "
+            + "shows nothing of `{property}`")
 
     static let info = RuleInfo(
         id: "observed_only_in_actions",

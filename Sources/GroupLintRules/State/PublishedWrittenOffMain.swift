@@ -2,28 +2,29 @@ import GroupLintCore
 
 struct PublishedWrittenOffMain: Rule {
     static let asynchronous = RuleCase(
-        .info,
-        says: "views are updated on a background thread when `{property}` is set here, because {code} does not run on the main "
+        .warning,
+        says: "`{property}` is published from a background thread when it is set here, because {code} does not run on the main "
             + "actor")
     static let queue = RuleCase(
-        .info, when: "a closure for a background queue, a session or a framework",
-        says: "views are updated on a background thread when `{property}` is set here, because {code} does not run on the main "
+        .warning, when: "a closure for a background queue, a session or a framework",
+        says: "`{property}` is published from a background thread when it is set here, because {code} does not run on the main "
             + "thread")
     static let called = RuleCase(
         .info, when: "a method sets the property, and the code that calls it is not on the main actor",
-        says: "views are updated on a background thread when `{method}` sets `{property}`, because {code} does not run on the "
-            + "main actor")
+        says: "`{property}` is published from a background thread when `{method}` sets it, because {code} does not run on the "
+            + "main "
+            + "actor")
     static let announced = RuleCase(
         .info, when: "`objectWillChange.send()`",
-        says: "views are updated on a background thread when this announces a change, because {code} does not run on the main "
-            + "actor")
+        says: "this announces a change from a background thread, because {code} does not run on the main actor")
     static let observable = RuleCase(
         .info, .medium, when: "a property of an `@Observable` class that a body reads",
         says: "the app may crash or show an old value, because {code} sets `{property}` on a background thread while views may "
             + "read it on the main thread")
     static let notified = RuleCase(
         .info, .medium, when: "code that a notification from a background thread runs",
-        says: "views may be updated on a background thread when `{property}` is set here, because {code} runs on the thread that "
+        says: "`{property}` may be published from a background thread when it is set here, because {code} runs on the thread "
+            + "that "
             + "posts the notification")
     static let calledObservable = RuleCase(
         .info, .medium, when: "a method sets such a property, and the code that calls it is not on the main actor",
@@ -163,7 +164,10 @@ struct PublishedWrittenOffMain: Rule {
         context.report(
             ruleCase, values, at: write.node.tokenRange,
             help: write.code.isOnQueue || hasSuperclass
-                ? "\(subject) in \(keyword)" : "write `@MainActor` before `class \(type)`, or \(subject) in \(keyword)",
+                ? "\(subject) in \(keyword)"
+                : "\(subject) in \(keyword), or write `@MainActor` before `class \(type)` if all code that uses the class can "
+                    + "call "
+                    + "it from the main actor",
             related: write.property.map { [context.related($0, reason)] } ?? [])
     }
 }

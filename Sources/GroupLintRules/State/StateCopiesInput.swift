@@ -7,7 +7,9 @@ struct StateCopiesInput: Rule {
             + "made from the first `{input}`")
     static let state = RuleCase(
         .warning, when: "the view itself never sets the state",
-        says: "after a change of `{value}`, this view still shows the old one, because `@State` keeps the first `{input}`")
+        says: "this view goes on showing the first `{input}` that it gets, because `@State` ignores the later values that its "
+            + "caller "
+            + "passes")
     static let kept = RuleCase(
         .info, .low, when: "it is not known whether the value that the caller passes changes",
         says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
@@ -23,7 +25,7 @@ struct StateCopiesInput: Rule {
         .info, .low, when: "an object that views do not observe",
         says: "this view ignores another `{input}` of its caller, because `@State` keeps the first object")
     static let shared = RuleCase(
-        .info, when: "a property of a shared object",
+        .info, .low, when: "a property of a shared object",
         says: "a later change of `{value}` does not show here, because `@State` keeps the value that it had when the view "
             + "appeared")
     static let linked = RuleCase(
@@ -48,7 +50,8 @@ struct StateCopiesInput: Rule {
             "models from inputs that no caller is known to change while the view stays on screen",
             "`@Observable` objects in `@State`, values that every caller writes as constants, values that are not known to "
                 + "change, and the one object that a caller keeps",
-            "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
+            "other tabs than the first one, if a task sets the value when the tabs appear; views with `.id(…)`, and views in "
+                + "sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "private state, state with a default value, text, and state of a view with closures, if the view sets it or hands it "
                 + "on as a binding",
@@ -131,7 +134,7 @@ struct StateCopiesInput: Rule {
     /// Reports a copy, if a caller may pass another value.
     private func report(_ copy: CopiedInput, in view: TypeID, isEditor: Bool, _ context: inout RuleContext) -> Bool {
         let isOnlyCopy = copy.isOnlyCopy(in: view, &context)
-        if isOnlyCopy, !isEditor, let change = copy.change(in: view, &context) {
+        if isOnlyCopy, !isEditor, let change = copy.change(in: view, &context), !change.isBeforeTab {
             report(copy, change, &context)
         } else if isOnlyCopy, let kept = context.keptInput(of: view, copy) {
             report(copy, kept, &context)
@@ -200,7 +203,7 @@ struct StateCopiesInput: Rule {
                 related: change.related)
         case .state, .object:
             context.report(
-                Self.state, ["value": value, "input": copy.inputName], at: copy.range, help: Self.help(copy),
+                Self.state, ["input": copy.inputName], at: copy.range, help: Self.help(copy),
                 related: change.related)
         }
     }

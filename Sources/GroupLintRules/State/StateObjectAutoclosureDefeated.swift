@@ -86,6 +86,7 @@ struct StateObjectAutoclosureDefeated: Rule {
         let view = context.index.places(of: type).first.flatMap { place in
             context.syntax(ofFile: place.path)?.source.text(place.nameRange)
         }
+        if model.isShared { return }
         let use = RelatedLocation(path: model.use.tree.source.path, range: model.use.range, message: "used here")
         let value = model.value.shortText ?? "\(model.typeName.tokenText)(…)"
         context.report(

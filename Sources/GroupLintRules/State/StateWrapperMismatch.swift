@@ -15,7 +15,9 @@ struct StateWrapperMismatch: Rule {
             + "each time")
     static let plain = RuleCase(
         .warning, when: "an action of the view changes a variable of a class that announces no changes",
-        says: "this view does not update when `{property}` of `{model}` changes, because `{type}` does not announce its changes")
+        says: "this view does not update when an action changes `{model}.{property}`, because `{type}` is a class that does "
+            + "not "
+            + "announce its changes")
 
     static let info = RuleInfo(
         id: "state_wrapper_mismatch",
@@ -99,11 +101,13 @@ struct StateWrapperMismatch: Rule {
         context.report(
             Self.plain, ["property": read.name, "model": model, "type": type], at: attribute.range,
             help: isOld
-                ? "let `\(type)` conform to `ObservableObject`, write `@Published var \(read.name)`, and hold the object in "
-                    + "`@StateObject`" : "write `@Observable class \(type)`, or make it a struct",
+                ? "let `\(type)` conform to `ObservableObject`, write `@Published var \(read.name)`, and receive the object with "
+                    + "`@ObservedObject`; the view that makes it keeps it in `@StateObject`"
+                : "write `@Observable class \(type)`, or make it a struct",
             related: [
                 read.related,
-                RelatedLocation(path: chain.source.path, range: chain.range, message: "this changes it and updates no view"),
+                RelatedLocation(
+                    path: chain.source.path, range: chain.range, message: "this action changes it and updates no view"),
             ])
     }
 

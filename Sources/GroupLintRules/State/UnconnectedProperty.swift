@@ -79,6 +79,8 @@ struct UnconnectedProperty {
         case "Query", "FetchRequest", "SectionedFetchRequest":
             "fetch with the model context, or keep `@\(wrapper)` in the view and pass the results in"
         case "Default": "read the setting with `Defaults[…]`, and use `@Default` in the views that show it"
+        case _ where isSet && !isInClass:
+            "keep `\(name)` in the view that uses this \(kind)"
         default: "remove `@\(wrapper)`: a plain `\(variable.isLet ? "let" : "var")` keeps its value"
         }
     }

@@ -3,7 +3,7 @@ import GroupLintCore
 struct UnguardedDateRange: Rule {
     static let ends = RuleCase(
         .warning, .medium,
-        says: "the app crashes here as soon as `{end}` is in the past, because a range must not end before it starts")
+        says: "the app crashes here when the view is drawn after `{end}`, because a range must not end before it starts")
 
     static let info = RuleInfo(
         id: "unguarded_date_range",

@@ -30,6 +30,15 @@ struct InputChange {
         ]
     }
 
+    /// Whether a task of the caller changes the value at its start, and the view is in a tab, which may appear only later.
+    var isBeforeTab: Bool {
+        let isAtStart = evidence.ancestors.contains { closure in
+            guard closure.kind == .closureExpr, let name = closure.callOfClosure?.callee?.name else { return false }
+            return name == "task" || name == "onAppear"
+        }
+        return isAtStart && call.node.ancestors.contains { CallExpr($0)?.callee?.name == "TabView" }
+    }
+
     /// What `.id(…)` can take, so that each value gets a view of its own: `item.id`, or the value itself.
     func idText(_ type: TypeShape, _ index: ProjectIndex) -> String? {
         guard let text = value.shortText else { return nil }
