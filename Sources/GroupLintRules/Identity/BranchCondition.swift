@@ -46,6 +46,14 @@ struct BranchCondition {
         code?.changingText(in: branch, isExact: true) ?? tree.node(branch.node)?.branchConditionText ?? "the condition"
     }
 
+    /// The condition of the arm at a position in a chain of `else if`, which leads to this arm or to a later one.
+    func text(ofArm position: Int) -> String {
+        var choice = tree.node(branch.node).flatMap(IfExpr.init)
+        for _ in 0..<position { choice = choice?.elseBranch.flatMap(IfExpr.init) }
+        guard position > 0, let choice else { return text }
+        return choice.node.branchConditionText
+    }
+
     /// The condition of an `if`, the value that it unwraps, or the subject of a `switch`.
     private var code: SyntaxNode? {
         guard let node = tree.node(branch.node) else { return nil }
@@ -104,6 +112,14 @@ struct BranchCondition {
         branch.reads.contains { read in
             guard read.isLocal else { return branch.dependencies(of: read).contains(where: isSizeClass) }
             return branch.isMeasured(read.root, in: tree) || localValue(read.root)?.subtree.contains(where: isMeasured) ?? false
+        }
+    }
+
+    /// Whether the condition reads a value whose name says that it is about the space on the screen: `device.isPortrait`.
+    var namesSpace: Bool {
+        branch.reads.contains { read in
+            let all = read.isLocal ? [read] : [read] + branch.dependencies(of: read)
+            return all.contains { SwiftUICatalog.spaceEnvironment.contains($0.member.isNone ? $0.root : $0.member) }
         }
     }
 

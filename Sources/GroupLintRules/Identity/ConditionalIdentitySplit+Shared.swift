@@ -6,17 +6,19 @@ extension ConditionalIdentitySplit {
         guard SharedView.isPossible(branch), context.placements.isInBuilder(branch), let node = context.node(of: branch)
         else { return }
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        guard let shared = SharedView(branch, isLayout: condition.dependsOnSpace, &context) else { return }
+        let isLayout = condition.dependsOnSpace || condition.namesSpace
+        guard let shared = SharedView(branch, isLayout: isLayout, &context) else { return }
         var values = ChangingValues(context)
         let change = condition.change(&values)
         guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes, shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)
         else { return }
         let name = context.text(shared.first)
+        let text = condition.text(ofArm: shared.position)
         context.report(
             ruleCase,
-            ["condition": condition.text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
-            at: branch.nameRange, help: Self.help(name, shared, condition),
+            ["condition": text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
+            at: branch.nameRange, help: Self.help(name, shared, condition, text),
             related: [shared.first.related("first branch"), shared.second.related("second branch")])
     }
 
@@ -25,12 +27,18 @@ extension ConditionalIdentitySplit {
     ) -> RuleCase? {
         let flags = condition.branch.flags
         if shared.isAlone {
+            // Of more than two arms it is not known that one of these takes the place of the other.
+            if shared.first.kind == .call { return change == .often ? Self.partLost : nil }
             if change.isKnown { return change == .once || flags.contains(.bindsPattern) ? Self.stateMayBeLost : Self.stateLost }
             return flags.contains(.isSwitch) ? nil : Self.mayLoseState
         }
         guard change == .often else { return nil }
+        if shared.isConditional, condition.dependsOnSpace || condition.namesSpace {
+            return condition.dependsOnSpace ? Self.mayLoseOnResize : Self.partLost
+        }
         if shared.isConditional { return shared.loss.kind == .object && shared.isDirect ? Self.partLost : nil }
         if condition.dependsOnSpace { return shared.loss.isConditional ? Self.mayLoseOnResize : Self.lostOnResize }
+        if condition.namesSpace { return shared.loss.isConditional ? nil : Self.partLost }
         let isStarting = shared.loss.kind == .loading && context.text(shared.first).namesProgress
         let startsAgain = shared.loss.kind == .object || shared.loss.kind == .loading
         // Of several conditions it is not known which one changes, and a value that is unwrapped most often comes once.
@@ -40,13 +48,13 @@ extension ConditionalIdentitySplit {
         return Self.partLost
     }
 
-    private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition) -> String {
+    private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String) -> String {
         if shared.isAlone {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
-                + condition.text
+                + text
         }
         if condition.dependsOnSpace {
-            return "show `\(name)` in one place: use an `AnyLayout` for what is around it, or put \(condition.text) "
+            return "show `\(name)` in one place: use an `AnyLayout` for what is around it, or put \(text) "
                 + "into the arguments of modifiers"
         }
         return "show `\(name)` once, before or after the branch, for example with `.opacity(…)` where it should not be seen"
