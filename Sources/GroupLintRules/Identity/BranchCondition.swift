@@ -95,6 +95,7 @@ struct BranchCondition {
     // MARK: Changes
 
     private func change(of read: ViewTree.Read, _ values: inout ChangingValues) -> ChangingValues.Change? {
+        if branch.isGivenMeasuredSize(read) { return .often }
         guard read.isLocal else { return values.change(of: read, in: branch) }
         if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
         if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return .often }
@@ -110,6 +111,7 @@ struct BranchCondition {
     /// is turned or the window is resized.
     var dependsOnSpace: Bool {
         branch.reads.contains { read in
+            if branch.isGivenMeasuredSize(read) { return true }
             guard read.isLocal else { return branch.dependencies(of: read).contains(where: isSizeClass) }
             return branch.isMeasured(read.root, in: tree) || localValue(read.root)?.subtree.contains(where: isMeasured) ?? false
         }
@@ -200,6 +202,34 @@ extension ViewElement {
             else { return false }
             return tree.node(slot.node).flatMap(ClosureExpr.init)?.parameterNames.contains(name) ?? false
         }
+    }
+}
+
+extension ViewElement {
+    /// Whether a caller passes the size that a GeometryReader measures: `Grid(size: proxy.size)`, `grid(width: proxy.size.width)`.
+    fileprivate func isGivenMeasuredSize(_ read: ViewTree.Read) -> Bool {
+        guard let owner else { return false }
+        if !read.isLocal {
+            let members = index.members(of: owner, named: read.root).map(index.member)
+            guard members.count == 1, members[0].kind == .storedProperty, members[0].wrapper.isNone else { return false }
+            return index.calls(of: owner).prefix(Self.mostCalls).contains { call in
+                index.argument(of: call, setting: read.root, in: owner).map(call.isMeasuredSize) ?? false
+            }
+        }
+        guard let id = member, index.member(id).kind == .function else { return false }
+        let function = index.member(id)
+        guard let parameter = function.parameters.first(where: { $0.name == read.root }) else { return false }
+        return index.references(to: function.name, in: owner).prefix(Self.mostCalls).contains { call in
+            call.argument(for: parameter, of: function).map(call.isMeasuredSize) ?? false
+        }
+    }
+
+    private static let mostCalls = 16
+
+    /// Whether an argument is `proxy.size` or a part of it, in the content of a GeometryReader.
+    private func isMeasuredSize(_ argument: ViewTree.Argument) -> Bool {
+        !isInPreview && views.reads(of: argument).contains { $0.isLocal && $0.member == "size" }
+            && sequence(first: self, next: \.parent).contains { $0.kind == .slot && $0.parent?.isSwiftUI("GeometryReader") ?? false }
     }
 }
 

@@ -10,7 +10,7 @@ extension ConditionalIdentitySplit {
         guard let shared = SharedView(branch, isLayout: isLayout, &context) else { return }
         var values = ChangingValues(context)
         let change = condition.change(&values)
-        guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes, shared.loss.kind != .image,
+        guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases, shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)
         else { return }
         let name = context.text(shared.first)
@@ -27,8 +27,7 @@ extension ConditionalIdentitySplit {
     ) -> RuleCase? {
         let flags = condition.branch.flags
         if shared.isAlone {
-            // Of more than two arms it is not known that one of these takes the place of the other.
-            if shared.first.kind == .call { return change == .often ? Self.partLost : nil }
+            if shared.isOfTwoCases { return change == .often ? Self.partLost : change == .once ? nil : Self.mayLoseState }
             if change.isKnown { return change == .once || flags.contains(.bindsPattern) ? Self.stateMayBeLost : Self.stateLost }
             return flags.contains(.isSwitch) ? nil : Self.mayLoseState
         }
@@ -49,6 +48,10 @@ extension ConditionalIdentitySplit {
     }
 
     private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String) -> String {
+        if shared.isOfTwoCases {
+            return "write one case for both, `case .first(let value), .second(let value):`, and let the arguments of modifiers "
+                + "depend on \(text)"
+        }
         if shared.isAlone {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
                 + text

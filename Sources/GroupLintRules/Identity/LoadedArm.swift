@@ -118,12 +118,16 @@ private struct LoadedArmSearch {
 }
 
 extension ViewElement {
-    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen.
-    fileprivate func pushesScreens(depth: Int = 0) -> Bool {
+    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
+    /// other views, a link under a condition may not be there.
+    fileprivate func pushesScreens(isOwn: Bool = true, depth: Int = 0) -> Bool {
         if isSwiftUI("NavigationLink") { return true }
-        guard depth < 64 else { return false }
-        return children.contains { (kind != .call || shows($0)) && $0.pushesScreens(depth: depth + 1) }
-            || (targets.count == 1 && ViewElement(index, targets[0]).pushesScreens(depth: depth + 16))
+        guard depth < 64, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
+        if children.contains(where: { (kind != .call || shows($0)) && $0.pushesScreens(isOwn: isOwn, depth: depth + 1) }) {
+            return true
+        }
+        guard targets.count == 1 else { return false }
+        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, depth: depth + 16)
     }
 
     /// Whether the views in the element appear one by one while the user scrolls.

@@ -11,6 +11,8 @@ struct SharedView {
     let isConditional: Bool
     /// Whether each of the two is all that its arm shows, with other modifiers.
     let isAlone: Bool
+    /// Whether both show a value that two cases of a `switch` bind by one name.
+    let isOfTwoCases: Bool
     /// Whether both are written directly in their arms, not in a container or a member.
     let isDirect: Bool
 
@@ -31,6 +33,7 @@ struct SharedView {
                     (first, second, self.loss, self.position) = (other.element, part.element, loss, otherPosition)
                     isConditional = other.place.isConditional || part.place.isConditional
                     isAlone = other.place.isAlone && part.place.isAlone
+                    isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
                     isDirect = other.place.isDirect && part.place.isDirect
                     return
                 }
@@ -87,20 +90,24 @@ private struct Part {
         else { return false }
         if place.isAlone, other.place.isAlone {
             // The other checks compare two calls with all their modifiers.
-            guard element.kind == .reference || isInLongSwitch, !left.wholeChain.hasSameTokens(as: right.wholeChain),
+            guard !isOfCase(like: other, left) else { return true }
+            guard element.kind == .reference, !left.wholeChain.hasSameTokens(as: right.wholeChain),
                 ![element, other.element].contains(where: { $0.modifiers.contains { $0.name.isModifier(with: .lifecycle) } })
             else { return false }
         }
         guard !left.mentions(place.parameters), !right.mentions(other.place.parameters) else { return false }
-        if isInLongSwitch, place.isAlone, other.place.isAlone { return true }
         return !left.usesNames(boundAround: element, &context) && !right.usesNames(boundAround: other.element, &context)
     }
 
-    /// Whether the view is written in a case of a `switch` with more than two cases. Cases then give the same names to what is
-    /// the same for the view: `case .saving(let item): Editor(item)`, `case .ready(let item): Editor(item)`.
-    private var isInLongSwitch: Bool {
-        guard let arm = element.parent, arm.kind == .arm, let branch = arm.parent else { return false }
-        return branch.flags.contains(.isSwitch) && branch.children.reduce(0) { count, _ in count + 1 } > 2
+    /// Whether the views of two cases of a `switch` show a value that both cases bind by the same name:
+    /// `case .saving(let item): Editor(item)`, `case .ready(let item): Editor(item)`. It is then the same value most often.
+    func isOfCase(like other: Part, _ code: SyntaxNode) -> Bool {
+        guard let arm = element.parent, arm.kind == .arm, let branch = arm.parent, branch.flags.contains(.isSwitch),
+            let outer = other.element.parent, outer.parent?.site == branch.site,
+            let own = code.tree.node(arm.node), let its = code.tree.node(outer.node)
+        else { return false }
+        let shared = own.boundNames.filter(its.boundNames.contains)
+        return code.mentions(shared) && !own.declaresNames && !its.declaresNames
     }
 
     func loss(_ branch: ViewElement, _ context: inout RuleContext) -> StateLoss? {
