@@ -53,6 +53,49 @@ struct Users: View {
     }
 }
 
+// Positive: the stack is around the only use of the view.
+struct Report: View {
+    var body: some View {
+        VStack {
+            ReportLines()
+            Text("End")
+        }
+    }
+}
+
+struct ReportLines: View {
+    @State private var lines: [String] = []
+
+    var body: some View {
+        Group {
+            ForEach(lines, id: \.self) { Text($0) }
+        }
+        .task { lines = await fetchItems() }
+//       ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `lines` is set, and only this task sets it
+    }
+}
+
+// Negative: another use of the view is the content of a screen.
+struct ReportScreen: View {
+    @State private var isShown = false
+
+    var body: some View {
+        VStack { SheetLines() }
+            .sheet(isPresented: $isShown) { SheetLines() }
+    }
+}
+
+struct SheetLines: View {
+    @State private var lines: [String] = []
+
+    var body: some View {
+        Group {
+            ForEach(lines, id: \.self) { Text($0) }
+        }
+        .task { lines = await fetchItems() }
+    }
+}
+
 // Positive: a flag, an else branch with EmptyView, a case, a group in a group, a member, a GeometryReader.
 struct Flags: View {
     enum Phase { case idle, loaded }

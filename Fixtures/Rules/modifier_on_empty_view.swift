@@ -46,12 +46,38 @@ struct Others: View {
             ScrollView { EmptyView().onAppear {} }
             Anchor()
         }
+        .background(Anchor())
         .sheet(isPresented: $isShown) { EmptyView().onAppear {} }
     }
 }
 
 struct Anchor: View {
     var body: some View { EmptyView().onAppear {} }
+}
+
+// Positive: every use of the view or member is in a stack or list.
+struct Uses: View {
+    var body: some View {
+        VStack {
+            Probe()
+            HStack {
+                ForEach(0..<2) { _ in Probe() }
+            }
+            if true { probe }
+        }
+    }
+
+    private var probe: some View {
+        EmptyView().task { print("shown") }
+//                  ^^^^ error[modifier_on_empty_view]: `.task` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+    }
+}
+
+struct Probe: View {
+    var body: some View {
+        EmptyView().onAppear { print("shown") }
+//                  ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+    }
 }
 
 extension View {

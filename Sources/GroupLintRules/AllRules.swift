@@ -15,6 +15,7 @@ package let allRules: [any Rule.Type] = [
     ContainerApiAvailability.self,
     ContainerApiRenamed.self,
     ContainerValueOutOfReach.self,
+    ContentReplacedWhileLoading.self,
     DecorativeImageAnnounced.self,
     DuplicateOnChangeCall.self,
     DynamicPropertyOutsideView.self,

@@ -13,6 +13,10 @@ public struct StateWrites {
         public var isToggle = false
         /// Whether the write runs each time the action runs, unless the action leaves early or throws an error.
         public var isCertain = true
+        /// Calls of functions that lead to the write, outermost first. Of a function that is passed on, its name.
+        public var calls: [SyntaxNode] = []
+        /// `return` statements before the write, in the action and in the functions that lead to the write.
+        public var exits: [SyntaxNode] = []
         /// Number of points before the write at which the action waits. SwiftUI may update the views there.
         public var pauses = 0
 
@@ -26,6 +30,10 @@ public struct StateWrites {
     /// Bodies that are being read, to stop at functions that call themselves.
     private var open: [SyntaxNode] = []
     private var bodyCount = 0
+    /// Calls that lead to the body that is being read.
+    private var calls: [SyntaxNode] = []
+    /// The `return` statements so far in the bodies that are being read.
+    private var exits: [SyntaxNode] = []
 
     private static let mostBodies = 32
 
@@ -47,7 +55,12 @@ public struct StateWrites {
         guard open.count < 4, bodyCount < Self.mostBodies, !open.contains(body) else { return }
         open.append(body)
         bodyCount += 1
-        defer { open.removeLast() }
+        let outerExits = exits
+        // A function that returns early does not end its caller.
+        defer {
+            open.removeLast()
+            exits = outerExits
+        }
         for step in Self.steps(of: body) { take(step, of: model, isCertain: isCertain && step.isCertain(in: body)) }
     }
 
@@ -57,7 +70,7 @@ public struct StateWrites {
         var steps: [(time: UInt32, node: SyntaxNode)] = []
         body.walk { node in
             switch node.kind {
-            case .sequenceExpr, .functionCallExpr, .awaitExpr:
+            case .sequenceExpr, .functionCallExpr, .awaitExpr, .returnStmt:
                 steps.append((node.deferredTo ?? node.end, node))
             case .closureExpr where node != body:
                 steps.append((node.start, node))
@@ -80,6 +93,7 @@ public struct StateWrites {
         case .sequenceExpr: takeSequence(node, model, isCertain)
         case .functionCallExpr: takeCall(node, model, isCertain)
         case .declReferenceExpr, .memberAccessExpr: takeReference(node, model, isCertain)
+        case .returnStmt: exits.append(node)
         default: if node.isPause { pauses += 1 }
         }
     }
@@ -95,13 +109,15 @@ public struct StateWrites {
         if let target = node.writtenTarget {
             add(target, model, isCertain, isToggle: callee.name == "toggle")
         } else {
-            takeReference(callee, model, isCertain)
+            takeReference(callee, model, isCertain, call: node)
         }
     }
 
     /// Follows a function that is called or passed on: `load`, `self.load`, `model.load`.
-    private mutating func takeReference(_ node: SyntaxNode, _ model: Name, _ isCertain: Bool) {
+    private mutating func takeReference(_ node: SyntaxNode, _ model: Name, _ isCertain: Bool, call: SyntaxNode? = nil) {
         guard let path = node.ownPath, path.count <= 2 else { return }
+        calls.append(call ?? node)
+        defer { calls.removeLast() }
         if path.count == 1 {
             let bodies = model.isNone ? methods(path[0]) : models(model, path[0])
             for body in bodies { run(body, of: model, isCertain: isCertain) }
@@ -118,7 +134,7 @@ public struct StateWrites {
         writes.append(
             Write(
                 root: path[0], member: path.count > 1 ? path[1] : .none, node: target, value: value, isToggle: isToggle,
-                isCertain: isCertain, pauses: pauses))
+                isCertain: isCertain, calls: calls, exits: exits, pauses: pauses))
     }
 }
 

@@ -46,6 +46,14 @@ struct BranchCondition {
         code?.changingText(in: branch, isExact: true) ?? tree.node(branch.node)?.branchConditionText ?? "the condition"
     }
 
+    /// The condition of the arm at a position in a chain of `else if`, which leads to this arm or to a later one.
+    func text(ofArm position: Int) -> String {
+        var choice = tree.node(branch.node).flatMap(IfExpr.init)
+        for _ in 0..<position { choice = choice?.elseBranch.flatMap(IfExpr.init) }
+        guard position > 0, let choice else { return text }
+        return choice.node.branchConditionText
+    }
+
     /// The condition of an `if`, the value that it unwraps, or the subject of a `switch`.
     private var code: SyntaxNode? {
         guard let node = tree.node(branch.node) else { return nil }
@@ -87,6 +95,7 @@ struct BranchCondition {
     // MARK: Changes
 
     private func change(of read: ViewTree.Read, _ values: inout ChangingValues) -> ChangingValues.Change? {
+        if branch.isGivenMeasuredSize(read) { return .often }
         guard read.isLocal else { return values.change(of: read, in: branch) }
         if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
         if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return .often }
@@ -102,8 +111,17 @@ struct BranchCondition {
     /// is turned or the window is resized.
     var dependsOnSpace: Bool {
         branch.reads.contains { read in
+            if branch.isGivenMeasuredSize(read) { return true }
             guard read.isLocal else { return branch.dependencies(of: read).contains(where: isSizeClass) }
             return branch.isMeasured(read.root, in: tree) || localValue(read.root)?.subtree.contains(where: isMeasured) ?? false
+        }
+    }
+
+    /// Whether the condition reads a value whose name says that it is about the space on the screen: `device.isPortrait`.
+    var namesSpace: Bool {
+        branch.reads.contains { read in
+            let all = read.isLocal ? [read] : [read] + branch.dependencies(of: read)
+            return all.contains { SwiftUICatalog.spaceEnvironment.contains($0.member.isNone ? $0.root : $0.member) }
         }
     }
 
@@ -184,6 +202,34 @@ extension ViewElement {
             else { return false }
             return tree.node(slot.node).flatMap(ClosureExpr.init)?.parameterNames.contains(name) ?? false
         }
+    }
+}
+
+extension ViewElement {
+    /// Whether a caller passes the size that a GeometryReader measures: `Grid(size: proxy.size)`, `grid(width: proxy.size.width)`.
+    fileprivate func isGivenMeasuredSize(_ read: ViewTree.Read) -> Bool {
+        guard let owner else { return false }
+        if !read.isLocal {
+            let members = index.members(of: owner, named: read.root).map(index.member)
+            guard members.count == 1, members[0].kind == .storedProperty, members[0].wrapper.isNone else { return false }
+            return index.calls(of: owner).prefix(Self.mostCalls).contains { call in
+                index.argument(of: call, setting: read.root, in: owner).map(call.isMeasuredSize) ?? false
+            }
+        }
+        guard let id = member, index.member(id).kind == .function else { return false }
+        let function = index.member(id)
+        guard let parameter = function.parameters.first(where: { $0.name == read.root }) else { return false }
+        return index.references(to: function.name, in: owner).prefix(Self.mostCalls).contains { call in
+            call.argument(for: parameter, of: function).map(call.isMeasuredSize) ?? false
+        }
+    }
+
+    private static let mostCalls = 16
+
+    /// Whether an argument is `proxy.size` or a part of it, in the content of a GeometryReader.
+    private func isMeasuredSize(_ argument: ViewTree.Argument) -> Bool {
+        !isInPreview && views.reads(of: argument).contains { $0.isLocal && $0.member == "size" }
+            && sequence(first: self, next: \.parent).contains { $0.kind == .slot && $0.parent?.isSwiftUI("GeometryReader") ?? false }
     }
 }
 

@@ -48,7 +48,7 @@ struct ConditionalHelper {
         if branch.flags.contains(.isReturning), !branch.flags.contains(.isExhaustive) { ways.append(Array(shown.dropFirst())) }
         let kinds = ways.map { $0.count == 1 ? subject.use(in: $0[0]) : .other }
         guard kinds.contains(.changed), kinds.filter({ $0 != .other }).count > 1 else { return nil }
-        let isErased = ways.joined().contains { $0.name == .anyView && $0.kind == .call }
+        let isErased = ways.joined().contains { ($0.name == .anyView && $0.kind == .call) || subject.isErasedSubject($0) }
         if branch.flags.contains(.isReturning) || branch.flags.contains(.isTernary) {
             // There is no builder, so the branches have one type and share an identity. AnyViews keep theirs as long as
             // they wrap the same type, which a changed and an untouched subject do not have.
@@ -88,9 +88,12 @@ struct ConditionalHelper {
                 let inner = Array(value.children)
                 return inner.count == 1 && view.modifiers.isEmpty ? use(in: inner[0]) : .changed
             }
-            if isSubject(view) { return view.modifiers.isEmpty ? .untouched : .changed }
+            if isSubject(view) || isErasedSubject(view) { return view.modifiers.isEmpty ? .untouched : .changed }
             return contains(view) ? .changed : .other
         }
+
+        /// Whether a view is a member of View that only erases the type of the subject: `asAnyView`.
+        func isErasedSubject(_ view: ViewElement) -> Bool { isSelf && view.erasesSelf }
 
         private func isSubject(_ view: ViewElement) -> Bool {
             guard view.kind == .reference else { return false }
@@ -183,6 +186,17 @@ extension ViewElement {
         guard let first = modifiers.first, first.nameRange == nameRange, let type = index.uniqueType(first.name)
         else { return false }
         return index.type(type).isView
+    }
+
+    /// Whether the element is a member of View whose value is `AnyView(self)`.
+    fileprivate var erasesSelf: Bool {
+        guard kind == .reference, !flags.contains(.isSelf), targets.count == 1 else { return false }
+        let root = ViewElement(index, targets[0])
+        guard root.extendsView, root.showsOne, let erased = root.children.first(where: { _ in true }),
+            erased.kind == .call, erased.name == .anyView, erased.modifiers.isEmpty,
+            let value = erased.slots.first(where: { _ in true }), value.showsOne
+        else { return false }
+        return value.children.contains { $0.flags.contains(.isSelf) && $0.modifiers.isEmpty }
     }
 
     /// Whether the element is in an extension of View.

@@ -6,17 +6,19 @@ extension ConditionalIdentitySplit {
         guard SharedView.isPossible(branch), context.placements.isInBuilder(branch), let node = context.node(of: branch)
         else { return }
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        guard let shared = SharedView(branch, isLayout: condition.dependsOnSpace, &context) else { return }
+        let isLayout = condition.dependsOnSpace || condition.namesSpace
+        guard let shared = SharedView(branch, isLayout: isLayout, &context) else { return }
         var values = ChangingValues(context)
         let change = condition.change(&values)
-        guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes, shared.loss.kind != .image,
+        guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases, shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)
         else { return }
         let name = context.text(shared.first)
+        let text = condition.text(ofArm: shared.position)
         context.report(
             ruleCase,
-            ["condition": condition.text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
-            at: branch.nameRange, help: Self.help(name, shared, condition),
+            ["condition": text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
+            at: branch.nameRange, help: Self.help(name, shared, condition, text),
             related: [shared.first.related("first branch"), shared.second.related("second branch")])
     }
 
@@ -25,12 +27,17 @@ extension ConditionalIdentitySplit {
     ) -> RuleCase? {
         let flags = condition.branch.flags
         if shared.isAlone {
+            if shared.isOfTwoCases { return change == .often ? Self.partLost : change == .once ? nil : Self.mayLoseState }
             if change.isKnown { return change == .once || flags.contains(.bindsPattern) ? Self.stateMayBeLost : Self.stateLost }
             return flags.contains(.isSwitch) ? nil : Self.mayLoseState
         }
         guard change == .often else { return nil }
+        if shared.isConditional, condition.dependsOnSpace || condition.namesSpace {
+            return condition.dependsOnSpace ? Self.mayLoseOnResize : Self.partLost
+        }
         if shared.isConditional { return shared.loss.kind == .object && shared.isDirect ? Self.partLost : nil }
         if condition.dependsOnSpace { return shared.loss.isConditional ? Self.mayLoseOnResize : Self.lostOnResize }
+        if condition.namesSpace { return shared.loss.isConditional ? nil : Self.partLost }
         let isStarting = shared.loss.kind == .loading && context.text(shared.first).namesProgress
         let startsAgain = shared.loss.kind == .object || shared.loss.kind == .loading
         // Of several conditions it is not known which one changes, and a value that is unwrapped most often comes once.
@@ -40,16 +47,20 @@ extension ConditionalIdentitySplit {
         return Self.partLost
     }
 
-    private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition) -> String {
+    private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String) -> String {
+        if shared.isOfTwoCases {
+            return "write one case for both, `case .first(let value), .second(let value):`, and let the arguments of modifiers "
+                + "depend on \(text)"
+        }
         if shared.isAlone {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
-                + condition.text
+                + text
         }
         if condition.dependsOnSpace {
-            return "show `\(name)` in one place, and let the arguments of what is around it depend on \(condition.text): an "
+            return "show `\(name)` in one place, and let the arguments of what is around it depend on \(text): an "
                 + "`AnyLayout` for a stack or grid, `.scrollDisabled(…)` for a `ScrollView`"
         }
-        return "show `\(name)` once, and let the arguments of what is around it depend on \(condition.text); views in it that "
+        return "show `\(name)` once, and let the arguments of what is around it depend on \(text); views in it that "
             + "copy such a value into `@State` have to follow it then"
     }
 }

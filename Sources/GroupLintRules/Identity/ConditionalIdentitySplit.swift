@@ -41,7 +41,8 @@ struct ConditionalIdentitySplit: Rule {
     static let partLost = RuleCase(
         .info, .medium,
         when: "a view that keeps the focus, a scroll position, a platform view, an object, or state that its `.task` loads, if "
-            + "two branches show it, at least one of them among other views, and the condition changes in both directions",
+            + "two branches show it, at least one of them among other views, and the condition changes in both directions; or a "
+            + "view with own state that two cases of a `switch` show for a value which both bind by one name",
         says: "{loss} when {condition} changes, because each of two branches makes its own {view}")
     static let lostOnResize = RuleCase(
         .warning,
@@ -85,7 +86,8 @@ struct ConditionalIdentitySplit: Rule {
         ],
         doubts: [compared, keepsNothing],
         silentOn: [
-            "different views, `#available` and `#if`; different code in more than two branches",
+            "different views, `#available` and `#if`; different code in more than two branches, unless two cases show the same "
+                + "view for a value that both bind by one name",
             "a view that one branch shows in other surroundings than the other one, unless it keeps something and the condition "
                 + "is known to change, and the rows of a ForEach in both",
             "conditions that never change while the view is shown: constants, parameters for which each use writes a literal, "

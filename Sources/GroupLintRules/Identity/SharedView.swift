@@ -5,10 +5,14 @@ struct SharedView {
     let first: ViewElement
     let second: ViewElement
     let loss: StateLoss
+    /// Position of the first of the two arms.
+    let position: Int
     /// Whether one of the two is only there under another condition inside its arm.
     let isConditional: Bool
     /// Whether each of the two is all that its arm shows, with other modifiers.
     let isAlone: Bool
+    /// Whether both show a value that two cases of a `switch` bind by one name.
+    let isOfTwoCases: Bool
     /// Whether both are written directly in their arms, not in a container or a member.
     let isDirect: Bool
 
@@ -17,23 +21,24 @@ struct SharedView {
     /// - Parameter isLayout: whether the arms are two layouts of one screen. Then a view of the project with other arguments is
     ///   the same view, and what it shows under a condition of its own counts too.
     init?(_ branch: ViewElement, isLayout: Bool, _ context: inout RuleContext) {
-        var seen: [UInt64: [Part]] = [:]
+        var seen: [UInt64: [(position: Int, part: Part)]] = [:]
         var searches = 0
-        for arm in branch.children {
+        for (position, arm) in branch.children.enumerated() {
             let parts = PartCollector(arm, root: branch.root).parts
             for part in parts {
-                for other in seen[part.element.name.hash] ?? [] where searches < Self.mostSearches {
+                for (otherPosition, other) in seen[part.element.name.hash] ?? [] where searches < Self.mostSearches {
                     guard other.isSameView(as: part, isLayout: isLayout, &context) else { continue }
                     searches += 1
                     guard let loss = part.loss(branch, &context), isLayout || !loss.isConditional else { continue }
-                    (first, second, self.loss) = (other.element, part.element, loss)
+                    (first, second, self.loss, self.position) = (other.element, part.element, loss, otherPosition)
                     isConditional = other.place.isConditional || part.place.isConditional
                     isAlone = other.place.isAlone && part.place.isAlone
+                    isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
                     isDirect = other.place.isDirect && part.place.isDirect
                     return
                 }
             }
-            for part in parts { seen[part.element.name.hash, default: []].append(part) }
+            for part in parts { seen[part.element.name.hash, default: []].append((position, part)) }
         }
         return nil
     }
@@ -85,12 +90,24 @@ private struct Part {
         else { return false }
         if place.isAlone, other.place.isAlone {
             // The other checks compare two calls with all their modifiers.
+            guard !isOfCase(like: other, left) else { return true }
             guard element.kind == .reference, !left.wholeChain.hasSameTokens(as: right.wholeChain),
                 ![element, other.element].contains(where: { $0.modifiers.contains { $0.name.isModifier(with: .lifecycle) } })
             else { return false }
         }
         guard !left.mentions(place.parameters), !right.mentions(other.place.parameters) else { return false }
         return !left.usesNames(boundAround: element, &context) && !right.usesNames(boundAround: other.element, &context)
+    }
+
+    /// Whether the views of two cases of a `switch` show a value that both cases bind by the same name:
+    /// `case .saving(let item): Editor(item)`, `case .ready(let item): Editor(item)`. It is then the same value most often.
+    func isOfCase(like other: Part, _ code: SyntaxNode) -> Bool {
+        guard let arm = element.parent, arm.kind == .arm, let branch = arm.parent, branch.flags.contains(.isSwitch),
+            let outer = other.element.parent, outer.parent?.site == branch.site,
+            let own = code.tree.node(arm.node), let its = code.tree.node(outer.node)
+        else { return false }
+        let shared = own.boundNames.filter(its.boundNames.contains)
+        return code.mentions(shared) && !own.declaresNames && !its.declaresNames
     }
 
     func loss(_ branch: ViewElement, _ context: inout RuleContext) -> StateLoss? {

@@ -23,7 +23,7 @@ struct ModifierOnEmptyView: Rule {
         silentOn: [
             "`.onChange`, `.onReceive` and values of the environment, which need no view",
             "an `EmptyView()` that is asked for as one view: in `background`, `overlay`, a label, a sheet, the root of a screen",
-            "an `EmptyView()` that is the only content of a view of the project, whose callers decide",
+            "an `EmptyView()` that is the content of a view of the project, unless all uses of the view are in stacks or lists",
             "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
             "previews and tests",
         ],
@@ -65,7 +65,7 @@ struct ModifierOnEmptyView: Rule {
         for element in file.modifiedElements where element.name == .emptyView {
             guard element.isSwiftUI(.emptyView), !element.isInPreview, element.modifiers.allSatisfy(\.keepsViewsApart),
                 let container = context.listContainer(around: element),
-                let name = context.node(of: container)?.swiftUICallee?.tokenText,
+                let name = context.name(of: container),
                 let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isAnchor)
                     ?? element.modifiers.first(where: \.isSeen)
             else { continue }
@@ -77,7 +77,7 @@ struct ModifierOnEmptyView: Rule {
                     "container": name,
                 ],
                 at: modifier.nameRange,
-                help: name == "GeometryReader" || name == "ZStack" || !modifier.runs
+                help: container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack" || !modifier.runs
                     ? "write `Color.clear` in place of `EmptyView()`"
                     : "put `.\(text)` on the `\(name)` or on another view that is always there")
         }

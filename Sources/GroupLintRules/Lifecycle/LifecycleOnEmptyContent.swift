@@ -22,7 +22,8 @@ struct LifecycleOnEmptyContent: Rule {
         silentOn: [
             "content that shows a view at first: `ProgressView()`, and also `Color.clear` and `Spacer()`",
             "a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
-            "content whose container is in another builder, and content of a `Section`, label, `ScrollView` or wrapper",
+            "the content of a member or view, unless all uses of it are in stacks or lists",
+            "content of a `Section`, label, `ScrollView` or wrapper",
             "content that is asked for as one view: the root of a screen, sheets, overlays, backgrounds",
             "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
             "values whose first value is not a literal",
@@ -88,7 +89,7 @@ struct LifecycleOnEmptyContent: Rule {
         let writes = content.causes.map(writer.write)
         guard let write = writes.first ?? nil, !writes.contains(where: { $0 == nil }) else { return }
         let modifier = context.text(use.modifier)
-        let place = context.node(of: container)?.swiftUICallee?.tokenText ?? "container"
+        let place = context.name(of: container) ?? "container"
         let change = RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set only here")
         context.report(
             Self.never,
@@ -97,7 +98,9 @@ struct LifecycleOnEmptyContent: Rule {
                 "action": use.effect == "task" ? "task" : "action",
             ],
             at: use.modifier.nameRange,
-            help: "move `.\(modifier)` to the `\(place)`, after its closing brace"
+            help: (container.root.site == use.subject.root.site
+                ? "move `.\(modifier)` to the `\(place)`, after its closing brace"
+                : "move `.\(modifier)` to a view that is always there, such as the `\(place)` that shows this content")
                 + (use.soleForEach == nil ? ", or show a view in the empty case, such as `ProgressView()`" : ""),
             related: [change])
     }

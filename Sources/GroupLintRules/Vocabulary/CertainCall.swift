@@ -60,7 +60,7 @@ extension SyntaxNode {
 
     /// Whether a condition asks for something that is usually there: the result of a call or of a cast, a file, a version. A
     /// property may be a cache, which is empty only once.
-    private var asksForValue: Bool {
+    var asksForValue: Bool {
         switch kind {
         case .availabilityCondition: return true
         case .optionalBindingCondition, .matchingPatternCondition:

@@ -107,12 +107,12 @@ struct ChangeSource {
 
 extension ProjectIndex {
     /// Whether a view follows the changes of the object in one of its properties.
-    fileprivate func observes(_ member: MemberSummary, _ model: TypeID) -> Bool {
+    func observes(_ member: MemberSummary, _ model: TypeID) -> Bool {
         modelKind(of: model) == .observable || SwiftUICatalog.objectWrappers.contains(member.wrapper)
     }
 
     /// Whether views are updated when a property of a model changes.
-    fileprivate func updates(_ property: Name, _ model: TypeID) -> Bool {
+    func updates(_ property: Name, _ model: TypeID) -> Bool {
         guard let id = self.property(property, ofClass: model) else { return false }
         let member = member(id)
         guard member.kind == .storedProperty, !member.flags.contains(.isLet), !member.flags.contains(.isStatic) else {

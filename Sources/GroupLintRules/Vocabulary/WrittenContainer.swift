@@ -2,14 +2,15 @@ import GroupLintCore
 
 extension RuleContext {
     /// The container that is written around an element and takes a list of views; groups and branches may be between them.
-    func listContainer(around element: ViewElement) -> ViewElement? {
+    func listContainer(around element: ViewElement, depth: Int = 0) -> ViewElement? {
         var current = element
         while let parent = current.parent {
             switch parent.kind {
             case .arm, .branch: break
             case .slot:
                 guard let owner = parent.parent, parent.record.link < 0 else { return nil }
-                if owner.isSwiftUI(.group), owner.modifiers.isEmpty, !owner.hasArgument(.subviews) {
+                let isList = owner.isSwiftUI(.group) || owner.isSwiftUI(.forEach)
+                if isList, owner.modifiers.isEmpty, !owner.hasArgument(.subviews), !owner.hasArgument(.sections) {
                     current = owner
                     continue
                 }
@@ -17,11 +18,28 @@ extension RuleContext {
                     parent.name == .none || parent.name == .content
                 else { return nil }
                 return owner
-            case .root, .call, .typeMember, .reference, .opaque: return nil
+            case .root: return listContainer(aroundUsesOf: parent, depth: depth)
+            case .call, .typeMember, .reference, .opaque: return nil
             }
             current = parent
         }
         return nil
+    }
+
+    private static let mostUses = 8
+
+    /// The container around the first use of a member, or of a view whose body it is; nil if a use is not in such a container.
+    private func listContainer(aroundUsesOf root: ViewElement, depth: Int) -> ViewElement? {
+        guard depth < 3, root.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]), let id = root.member,
+            let owner = root.owner, index.type(owner).isView
+        else { return nil }
+        let name = index.member(id).name
+        let uses = (name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)).filter { !$0.isInPreview }
+        guard uses.count <= Self.mostUses else { return nil }
+        let containers = uses.map { use in
+            use.modifiers.allSatisfy(\.keepsViewsApart) ? listContainer(around: use, depth: depth + 1) : nil
+        }
+        return containers.contains { $0 == nil } ? nil : containers.first ?? nil
     }
 }
 

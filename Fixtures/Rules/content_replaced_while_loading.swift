@@ -1,0 +1,277 @@
+import SwiftUI
+
+// Positive: the refresh of the list sets the flag for which the branch shows something else.
+struct Feed: View {
+    @State private var posts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        if isLoading {
+            ProgressView()
+        } else {
+            List(posts, id: \.self) { Text($0) }
+                .refreshable { await reload() }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isLoading`, and an `if` then shows other views
+        }
+    }
+
+    private func reload() async {
+        guard !isLoading, !Task.isCancelled else { return }
+        isLoading = true
+        posts = await fetchPosts()
+        isLoading = false
+    }
+}
+
+// Positive: through a model, a member and a `switch`; the modifier is around the branch.
+struct Library: View {
+    @StateObject private var model = LibraryModel()
+
+    var body: some View {
+        VStack {
+            switch model.state {
+            case .idle, .loading: ProgressView()
+            case .loaded(let books): list(books)
+            case .failed: Text("Error")
+            }
+        }
+        .refreshable { await model.load(quietly: false) }
+//       ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `state`, and a `switch` then shows other views
+    }
+
+    private func list(_ books: [String]) -> some View {
+        List(books, id: \.self) { Text($0) }
+    }
+}
+
+@MainActor
+final class LibraryModel: ObservableObject {
+    enum State {
+        case idle, loading, failed
+        case loaded([String])
+    }
+
+    @Published var state = State.idle
+    @Published var isWorking = false
+    var isBusy = false
+
+    func load(quietly: Bool = false) async {
+        if !quietly { state = .loading }
+        guard let url = URL(string: "https://example.com") else {
+            state = .failed
+            return
+        }
+        state = .loaded(await download(url))
+    }
+
+    // The views only see the last value.
+    func reloadAtOnce() async {
+        state = .loading
+        state = .loaded([])
+        _ = await download(URL(fileURLWithPath: ""))
+    }
+
+    func work() async {
+        isBusy = true
+        isWorking = true
+        _ = await download(URL(fileURLWithPath: ""))
+        isWorking = false
+        isBusy = false
+    }
+}
+
+// Positive: the list is in a member, and the condition is computed.
+struct Inbox: View {
+    @StateObject private var model = LibraryModel()
+    private var showsList: Bool { !model.isWorking }
+
+    var body: some View {
+        NavigationStack {
+            if showsList { list } else { ProgressView() }
+        }
+    }
+
+    private var list: some View {
+        ScrollView { Text("Mail") }
+            .refreshable { await model.work() }
+//           ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isWorking`, and an `if` then shows other views
+    }
+}
+
+// Positive: the list loads itself when it appears, and appears again after that.
+struct Album: View {
+    @State private var photos: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        Group {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    VStack {
+                        Text("Album")
+                            .onAppear { Task { await load() } }
+//                           ^^^^^^^^ warning[content_replaced_while_loading]: `.onAppear` runs again and again: it sets `isLoading`, for which an `if` removes the `ScrollView`, and it runs again when the `ScrollView` comes back
+                    }
+                }
+            }
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        defer { isLoading = false }
+        photos = await fetchPosts()
+    }
+}
+
+// Positive: a row that loads more takes the list away.
+struct Timeline: View {
+    @State private var posts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        if isLoading {
+            ProgressView()
+        } else {
+            List {
+                ForEach(posts, id: \.self) { Text($0) }
+                ProgressView()
+                    .task { await loadMore() }
+//                   ^^^^ warning[content_replaced_while_loading]: the `List` disappears when this row appears and then starts at the top, because `.task` sets `isLoading`, and an `if` then shows other views
+            }
+        }
+    }
+
+    private func loadMore() async {
+        isLoading = true
+        posts += await fetchPosts()
+        isLoading = false
+    }
+}
+
+// Positive: the user comes back from a row's screen.
+struct Folders: View {
+    @StateObject private var model = LibraryModel()
+
+    var body: some View {
+        Group {
+            if model.isWorking {
+                ProgressView()
+            } else {
+                List(["a"], id: \.self) { name in
+                    NavigationLink(name, value: name)
+                }
+            }
+        }
+        .task { await model.work() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the `List` starts at the top again when the user comes back from another screen, because `.task` then sets `isWorking`, and an `if` shows other views until it has finished
+    }
+}
+
+// Negative: no links, links around the list only, a modifier on the navigation container, a load that is done once.
+struct Quiet: View {
+    @StateObject private var model = LibraryModel()
+    @State private var isLoaded = false
+
+    var body: some View {
+        VStack {
+            NavigationLink("More", value: 1)
+            if model.isWorking { ProgressView() } else { List(["a"], id: \.self) { Text($0) } }
+        }
+        .task { await model.work() }
+        NavigationStack {
+            if model.isWorking { ProgressView() } else { List(["a"], id: \.self) { NavigationLink($0, value: $0) } }
+        }
+        .task { await model.work() }
+        VStack {
+            if model.isWorking { ProgressView() } else { List(["a"], id: \.self) { NavigationLink($0, value: $0) } }
+        }
+        .task {
+            guard !isLoaded else { return }
+            isLoaded = true
+            await model.work()
+        }
+    }
+}
+
+// Negative: other values decide too, the action leaves the branch alone, or sets the flag only sometimes.
+struct Careful: View {
+    @StateObject private var model = LibraryModel()
+    @State private var posts: [String] = []
+    @State private var isLoading = false
+    @State private var count = 0
+
+    var body: some View {
+        if isLoading && posts.isEmpty {
+            ProgressView()
+        } else {
+            List(posts, id: \.self) { Text($0) }.refreshable { await reload() }
+        }
+        if isLoading {
+            ProgressView()
+        } else {
+            List(posts, id: \.self) { Text($0) }.refreshable { await reloadSometimes() }
+            List(posts, id: \.self) { Text($0) }.refreshable { posts = await fetchPosts() }
+        }
+        switch model.state {
+        case .loading: ProgressView()
+        default:
+            List(posts, id: \.self) { Text($0) }.refreshable { await model.load(quietly: true) }
+            List(posts, id: \.self) { Text($0) }.refreshable { await model.reloadAtOnce() }
+        }
+        // Views do not follow a plain property of a model.
+        if model.isBusy { ProgressView() } else { List(posts, id: \.self) { Text($0) }.refreshable { await model.work() } }
+        // The list stays.
+        ZStack {
+            List(posts, id: \.self) { Text($0) }.refreshable { await reload() }
+            if isLoading { ProgressView() }
+        }
+        List {
+            if isLoading { ProgressView() } else { ForEach(posts, id: \.self) { Text($0) } }
+        }
+        .refreshable { await reload() }
+        // The sheet has a list of its own.
+        if isLoading {
+            ProgressView()
+        } else {
+            Text("Posts").sheet(isPresented: .constant(true)) {
+                List(posts, id: \.self) { Text($0) }.refreshable { await reload() }
+            }
+        }
+    }
+
+    private func reload() async {
+        isLoading = true
+        posts = await fetchPosts()
+        isLoading = false
+    }
+
+    private func reloadSometimes() async {
+        if posts.isEmpty { isLoading = true }
+        posts = await fetchPosts()
+        isLoading = false
+    }
+}
+
+// Negative: a second run has nothing to do, and sets the flag back at once.
+struct Once: View {
+    @State private var posts: [String] = []
+    @State private var isLoading = true
+
+    var body: some View {
+        Group {
+            if isLoading { ProgressView() } else { List(posts, id: \.self) { NavigationLink($0, value: $0) } }
+        }
+        .task {
+            isLoading = true
+            defer { isLoading = false }
+            guard posts.isEmpty else { return }
+            posts = await fetchPosts()
+        }
+    }
+}
+
+func fetchPosts() async -> [String] { [] }
+func download(_ url: URL) async -> [String] { [] }

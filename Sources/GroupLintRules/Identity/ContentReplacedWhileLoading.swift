@@ -1,0 +1,156 @@
+import GroupLintCore
+
+struct ContentReplacedWhileLoading: Rule {
+    static let refreshed = RuleCase(
+        .warning, when: "the action of `.refreshable`",
+        says: "the `{view}` disappears while it refreshes and then starts at the top, because `.refreshable` sets `{property}`, "
+            + "and {branch} then shows other views")
+    static let repeated = RuleCase(
+        .warning, when: "`.task` or `.onAppear` of the scrolling view itself, which later sets the property back",
+        says: "`.{modifier}` runs again and again: it sets `{property}`, for which {branch} removes the `{view}`, and it runs "
+            + "again when the `{view}` comes back")
+    static let scrolled = RuleCase(
+        .warning, when: "`.task` or `.onAppear` of a row",
+        says: "the `{view}` disappears when this row appears and then starts at the top, because `.{modifier}` sets "
+            + "`{property}`, and {branch} then shows other views")
+    static let returned = RuleCase(
+        .info, .medium, when: "`.task` or `.onAppear` around content with links to other screens",
+        says: "the `{view}` starts at the top again when the user comes back from another screen, because `.{modifier}` then "
+            + "sets `{property}`, and {branch} shows other views until it has finished")
+
+    static let info = RuleInfo(
+        id: "content_replaced_while_loading",
+        summary: "Loading again replaces the list that is on screen, so it loses its scroll position.",
+        category: .identity,
+        rationale: """
+            `if isLoading { ProgressView() } else { List { … } }` is right for the first loading. If the list is on screen when \
+            `isLoading` is set again, SwiftUI removes the list. Afterwards it makes a new one, which starts at the top, and the \
+            state of its rows is lost. If the user pulls the list to refresh it, the list disappears under the finger together \
+            with the refresh indicator, and SwiftUI may cancel the task.
+
+            `.task` and `.onAppear` run again when the user comes back from a pushed screen. On the list itself, they also run \
+            again when the list comes back: if they set the property each time, loading never ends.
+
+            Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
+            """,
+        cases: [refreshed, repeated, scrolled, returned],
+        silentOn: [
+            "conditions that other values decide too: `if isLoading && items.isEmpty`",
+            "properties that the action sets only under a condition, and functions that may return before that, apart from "
+                + "literal arguments such as `load(showsProgress: false)`",
+            "properties that are set back before the action waits for something: the views only see the last value",
+            "models whose code is not in the project, functions with several overloads, values that are not literals or cases",
+            "properties for which SwiftUI does not update the view",
+            "content without a `List`, `Form`, `Table` or `ScrollView`",
+            "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
+                + "back to them",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/videos/play/wwdc2021/10022/",
+            "https://developer.apple.com/documentation/swiftui/view/refreshable(action:)",
+        ],
+        bad: """
+            struct Feed: View {
+                @State private var posts: [String] = []
+                @State private var isLoading = false
+
+                var body: some View {
+                    if isLoading {
+                        ProgressView()
+                    } else {
+                        List(posts, id: \\.self) { Text($0) }
+                            .refreshable { await reload() }
+                    }
+                }
+
+                private func reload() async {
+                    isLoading = true
+                    posts = await fetchPosts()
+                    isLoading = false
+                }
+            }
+            """,
+        good: """
+            struct Feed: View {
+                @State private var posts: [String] = []
+                @State private var isLoading = false
+
+                var body: some View {
+                    if isLoading, posts.isEmpty {
+                        ProgressView()
+                    } else {
+                        List(posts, id: \\.self) { Text($0) }
+                            .refreshable { await reload() }
+                    }
+                }
+
+                private func reload() async {
+                    isLoading = true
+                    posts = await fetchPosts()
+                    isLoading = false
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for element in file.modifiedElements where !element.isInPreview {
+            let triggers = element.modifiers.filter { Self.triggers.contains($0.name) }
+            guard !triggers.isEmpty else { continue }
+            let arms = LoadedArm.all(of: element)
+            for modifier in triggers {
+                for arm in arms where report(modifier, arm, &context) { break }
+            }
+        }
+    }
+
+    private static let triggers = NameTable("refreshable task onAppear")
+
+    private func report(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
+        guard let ruleCase = ruleCase(modifier, arm), let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
+            let found = LoadingWrite(action, arm, &context), found.isReset || ruleCase.says != Self.repeated.says
+        else { return false }
+        let view = context.name(of: arm.list) ?? ""
+        let write = found.write
+        context.report(
+            ruleCase,
+            [
+                "view": view, "property": write.propertyText, "modifier": context.text(modifier),
+                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+            ],
+            at: modifier.nameRange, help: help(arm, view, modifier, write.propertyText, &context),
+            related: [
+                arm.branch.related("this decides whether the `\(view)` is shown"),
+                RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here"),
+            ])
+        return true
+    }
+
+    private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm) -> RuleCase? {
+        let isRefresh = modifier.name == "refreshable"
+        switch arm.place {
+        case .onList: return isRefresh ? Self.refreshed : Self.repeated
+        case .inList: return isRefresh ? nil : Self.scrolled
+        case .aroundNavigation: return isRefresh ? Self.refreshed : nil
+        case .aroundBranch: return isRefresh ? Self.refreshed : arm.pushesScreens ? Self.returned : nil
+        }
+    }
+
+    private func help(
+        _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ property: String, _ context: inout RuleContext
+    ) -> String {
+        if modifier.name == "refreshable" {
+            return "show other views only while there is no content yet: `.refreshable` has an indicator of its own"
+        }
+        let name = context.text(modifier)
+        switch arm.place {
+        case .onList:
+            return "move `.\(name)` to a view around the branch, or set `\(property)` only while there is no content"
+        case .inList:
+            return "keep the `\(view)`, and show the progress in a row at its end"
+        case .aroundBranch, .aroundNavigation:
+            return "set `\(property)` only while there is no content yet, so that the `\(view)` stays while its content is updated"
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import GroupLintCore
+
+/// An arm of a branch that shows a scrolling view, and an action that runs in this arm or around the branch.
+struct LoadedArm {
+    let branch: ViewElement
+    /// Position of the arm among those of the branch.
+    let position: Int
+    let list: ViewElement
+    let place: Place
+
+    /// Whether the arm has a link to another screen. The modifiers around it run again when the user comes back from there.
+    var pushesScreens: Bool { branch.children.dropFirst(position).first { _ in true }?.pushesScreens() ?? false }
+
+    /// Where the modifier with the action is.
+    enum Place {
+        /// On the scrolling view, on a view around it in the same arm, or in its content where that appears with it.
+        case onList
+        /// On a row of the scrolling view, or on content that is there under a condition.
+        case inList
+        /// On a view around the branch, on the same screen.
+        case aroundBranch
+        /// On a navigation container around the branch, which does not appear again when the user comes back to a screen in it.
+        case aroundNavigation
+    }
+
+    /// The arms around a view that has a modifier, innermost first, and those of the branches in it. Needs no syntax.
+    static func all(of element: ViewElement) -> [LoadedArm] {
+        var search = LoadedArmSearch(element)
+        search.climb(element, depth: 0)
+        search.descend(element, .aroundBranch, depth: 0)
+        return search.found
+    }
+}
+
+private struct LoadedArmSearch {
+    private(set) var found: [LoadedArm] = []
+    /// The scrolling view that has the modifier, or that contains it.
+    private var list: ViewElement?
+    private var place = LoadedArm.Place.onList
+    /// Whether the way outward has passed the place of a row.
+    private var isRow = false
+    private var budget = 100
+
+    private static let mostReferences = 3
+    private static let mostArms = 8
+
+    init(_ element: ViewElement) {
+        list = scrollingView(in: element, depth: 0)
+    }
+
+    // MARK: Outward
+
+    /// Goes from a view to the branches around it, also where a member is shown.
+    mutating func climb(_ element: ViewElement, depth: Int) {
+        var current = element
+        while let parent = current.parent {
+            if current.kind == .slot, !parent.shows(current) { return }
+            if parent.kind == .arm, let branch = parent.parent {
+                if let list { add(branch, parent, list, place) } else { isRow = true }
+            }
+            isRow = isRow || parent.makesRows
+            if parent.scrolls { (list, place) = (parent, isRow ? .inList : .onList) }
+            current = parent
+        }
+        guard depth < 3, found.isEmpty, let member = current.member, let owner = current.owner,
+            current.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView])
+        else { return }
+        let name = current.index.member(member).name
+        guard name != .body else { return }
+        let uses = current.index.references(to: name, in: owner)
+        guard uses.count <= Self.mostReferences else { return }
+        for use in uses where found.isEmpty {
+            let (outerList, outerPlace) = (list, place)
+            climb(use, depth: depth + 1)
+            (list, place) = (outerList, outerPlace)
+        }
+    }
+
+    // MARK: Inward
+
+    /// Goes from a view to the branches in it, but not into scrolling views.
+    mutating func descend(_ element: ViewElement, _ outer: LoadedArm.Place, depth: Int) {
+        guard depth < 24, budget > 0, found.count < Self.mostArms, !element.scrolls else { return }
+        budget -= 1
+        let place = element.isNavigationContainer ? .aroundNavigation : outer
+        if element.kind == .branch {
+            for arm in element.children {
+                if let list = scrollingView(in: arm, depth: 0) { add(element, arm, list, place) }
+            }
+        }
+        for child in element.children where element.kind != .call || element.shows(child) { descend(child, place, depth: depth + 1) }
+        guard element.kind == .reference, let owner = element.owner else { return }
+        for target in element.targets.prefix(1) {
+            let root = ViewElement(element.index, target)
+            if root.owner == owner { descend(root, place, depth: depth + 4) }
+        }
+    }
+
+    // MARK: Both
+
+    private mutating func add(_ branch: ViewElement, _ arm: ViewElement, _ list: ViewElement, _ place: LoadedArm.Place) {
+        guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]),
+            let position = branch.children.enumerated().first(where: { $0.element.site == arm.site })?.offset
+        else { return }
+        found.append(LoadedArm(branch: branch, position: position, list: list, place: place))
+    }
+
+    /// The first scrolling view that an element shows; nil if there is none.
+    private func scrollingView(in element: ViewElement, depth: Int) -> ViewElement? {
+        if element.scrolls { return element }
+        guard depth < 16 else { return nil }
+        for child in element.children where element.kind != .call || element.shows(child) {
+            if let found = scrollingView(in: child, depth: depth + 1) { return found }
+        }
+        guard let target = element.targets.first, element.targets.count == 1 else { return nil }
+        return scrollingView(in: ViewElement(element.index, target), depth: depth + 6)
+    }
+}
+
+extension ViewElement {
+    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
+    /// other views, a link under a condition may not be there.
+    fileprivate func pushesScreens(isOwn: Bool = true, depth: Int = 0) -> Bool {
+        if isSwiftUI("NavigationLink") { return true }
+        guard depth < 64, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
+        if children.contains(where: { (kind != .call || shows($0)) && $0.pushesScreens(isOwn: isOwn, depth: depth + 1) }) {
+            return true
+        }
+        guard targets.count == 1 else { return false }
+        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, depth: depth + 16)
+    }
+
+    /// Whether the views in the element appear one by one while the user scrolls.
+    fileprivate var makesRows: Bool {
+        guard kind == .call, case .swiftUI(let view) = callee else { return false }
+        return view.traits.contains(.lazy) || name == "List" || name == "Form" || name == "Table"
+    }
+
+    fileprivate var isNavigationContainer: Bool {
+        guard kind == .call, case .swiftUI(let view) = callee else { return false }
+        switch view.role(of: .none, hasArgument: { _ in false }) {
+        case .navigationStack, .navigationView, .splitSidebar, .splitColumn: return true
+        default: return false
+        }
+    }
+
+    /// Whether the view is one of SwiftUI that scrolls: a List, a Form, a ScrollView.
+    fileprivate var scrolls: Bool {
+        guard kind == .call, case .swiftUI(let view) = callee else { return false }
+        return view.traits.contains(.scrolls)
+    }
+}

@@ -1,0 +1,101 @@
+import GroupLintCore
+
+/// Decides whether an action surely gets to a write, as long as a property has a value.
+struct SureWrite {
+    let write: StateWrites.Write
+    let action: SyntaxNode
+    /// The property that is written, and its value before; nil if that is not known.
+    let property: StateProperty
+    let before: KnownValue?
+
+    /// Whether each condition on the way holds, and each `return` on the way is passed over. The way leads through the calls
+    /// of functions, which may decide by literal arguments: `load(showsProgress: false)`.
+    var isReached: Bool {
+        let steps = write.calls + [write.node]
+        let isOnWay = steps.indices.allSatisfy { surelyRuns(steps[$0], call: $0 == 0 ? nil : steps[$0 - 1]) }
+        return isOnWay
+            && write.exits.allSatisfy { exit in
+                let home = exit.function
+                let position = steps.firstIndex { $0.tree === exit.tree && $0.function == home }
+                guard let position else { return false }
+                return passes(exit, steps[position], call: position == 0 ? nil : steps[position - 1])
+            }
+    }
+
+    /// Whether the action surely waits for something between this write and the next one of the property: no `return` ends it
+    /// before.
+    func mustPause(before next: StateWrites.Write) -> Bool {
+        next.exits.allSatisfy { exit in
+            guard !write.exits.contains(exit), let home = exit.function ?? ClosureExpr(action)?.node else { return true }
+            let isLater = exit.tree !== write.node.tree || exit.start > write.range.end
+            let hasWaited = home.subtree.contains { $0.kind == .awaitExpr && $0.end < exit.start && $0.start > write.range.end }
+            return !isLater || hasWaited || passes(exit, write.node, call: nil)
+        }
+    }
+
+    /// Whether another write only runs if something is missing: `guard let token else { state = .failed; return }`.
+    func isException(_ other: StateWrites.Write) -> Bool {
+        other.node.ancestors.contains { outer in
+            GuardStmt(outer).map { $0.conditions.allSatisfy(\.isUsuallyTrue) } ?? (outer.kind == .catchClause)
+        }
+    }
+
+    /// Whether the conditions around a node hold, up to the function or the action that contains it.
+    private func surelyRuns(_ node: SyntaxNode, call: SyntaxNode?) -> Bool {
+        var child = node
+        while child != action, let parent = child.parent, parent.kind != .functionDecl {
+            if parent.kind.role == .loop || parent.kind == .switchCase || parent.kind == .ternaryExpr { return false }
+            if parent.kind == .catchClause || (parent.kind == .guardStmt && child.kind == .codeBlock) { return false }
+            if let choice = IfExpr(parent), !choice.conditions.contains(child) {
+                let answers = choice.conditions.map { holds($0, call) }
+                let isTaken = child == choice.body ? answers.allSatisfy { $0 == true } : answers.contains { $0 == false }
+                guard isTaken else { return false }
+            }
+            child = parent
+        }
+        return true
+    }
+
+    /// Whether a `return` is surely passed over: it belongs to another closure, or it is there for a value that is missing,
+    /// for a task that is cancelled, or for a condition that does not hold.
+    private func passes(_ exit: SyntaxNode, _ step: SyntaxNode, call: SyntaxNode?) -> Bool {
+        let closure = exit.ancestors.first { $0.kind == .closureExpr || $0.kind == .functionDecl }
+        if let closure, closure.kind == .closureExpr, !closure.range.contains(step.range) { return true }
+        for outer in exit.ancestors {
+            if let check = GuardStmt(outer) {
+                return check.conditions.allSatisfy { $0.isUsuallyTrue || holds($0, call) == true }
+            }
+            if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
+                return check.conditions.contains { $0.asksForCancellation || holds($0, call) == false }
+            }
+            if outer.kind == .functionDecl || outer == action { return false }
+        }
+        return false
+    }
+
+    /// Whether a condition holds; nil if it is not known.
+    private func holds(_ condition: SyntaxNode, _ call: SyntaxNode?) -> Bool? {
+        let parameters = condition.function.flatMap(FunctionDecl.init)?.parameters
+        let known = KnownCondition { asked in
+            if asked.member.isNone, let parameters {
+                for parameter in parameters.children().map(FunctionParameter.init) where parameter.name == asked.root {
+                    let given = call.flatMap(CallExpr.init)?.argument(parameter.label)
+                    return (given ?? parameter.defaultExpression).flatMap { KnownValue($0) }
+                }
+            }
+            let isSame = asked == property || (asked.member.isNone && asked.root == property.member)
+            return isSame ? before : nil
+        }
+        return known.holds(condition)?.holds
+    }
+}
+
+extension SyntaxNode {
+    /// The function around the node.
+    fileprivate var function: SyntaxNode? { ancestors.first { $0.kind == .functionDecl } }
+
+    /// Whether a condition asks for something that is usually so: a value that is there, a task that goes on.
+    fileprivate var isUsuallyTrue: Bool { kind == .optionalBindingCondition || asksForValue || asksForCancellation }
+
+    fileprivate var asksForCancellation: Bool { subtree.contains { $0.kind == .memberAccessExpr && $0.name == "isCancelled" } }
+}
