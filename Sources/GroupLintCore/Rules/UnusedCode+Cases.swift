@@ -12,7 +12,9 @@ extension RuleContext {
         let calls = shownCalls(of: view)
         // Most calls are in no branch, and their files need not be parsed.
         let areInBranches = calls.allSatisfy { call in sequence(first: call, next: \.parent).contains { $0.kind == .branch } }
-        guard !calls.isEmpty, calls.count <= Self.mostPlaces, areInBranches, !index.type(view).mayBeUsedUnseen else { return false }
+        guard !calls.isEmpty, calls.count <= Self.mostPlaces, areInBranches, !index.type(view).mayBeUsedUnseen else {
+            return false
+        }
         for call in calls {
             guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
                 let place = tree.node(call.node)?.start, let owner = self.view(around: place, tree, call.site.file),

@@ -88,7 +88,9 @@ private struct LoadedArmSearch {
                 if let list = scrollingView(in: arm, depth: 0) { add(element, arm, list, place) }
             }
         }
-        for child in element.children where element.kind != .call || element.shows(child) { descend(child, place, depth: depth + 1) }
+        for child in element.children where element.kind != .call || element.shows(child) {
+            descend(child, place, depth: depth + 1)
+        }
         guard element.kind == .reference, let owner = element.owner else { return }
         for target in element.targets.prefix(1) {
             let root = ViewElement(element.index, target)
