@@ -1545,6 +1545,171 @@ struct Saving: View {
     private func forget() { draft = nil }
 }
 
+// --- Spaces.swift
+import SwiftUI
+
+// Positive: the name of the condition says that it chooses between two layouts.
+final class Panel: ObservableObject {
+    @Published var isPortrait = true
+    @Published var isOpen = true
+}
+
+struct Console: View {
+    @StateObject private var panel = Panel()
+    @State private var note = ""
+
+    var body: some View {
+        if panel.isPortrait {
+            upright
+        } else if panel.isOpen {
+            Text("Open")
+        } else {
+            wide
+        }
+        Button("Turn") { panel.isPortrait.toggle() }
+    }
+
+    private var upright: some View {
+        VStack {
+            Text("A")
+            NoteEditor(note: $note)
+        }
+    }
+
+    private var wide: some View {
+        HStack {
+            NoteEditor(note: $note)
+            Text("A")
+        }
+    }
+}
+
+struct NoteEditor: View {
+    @Binding var note: String
+
+    var body: some View { TextEditor(text: $note) }
+}
+
+// Positive: a caller passes the size that a GeometryReader measures, to a view and to a function.
+struct SplitScreen: View {
+    @State private var note = ""
+
+    var body: some View {
+        GeometryReader { proxy in
+            SplitNote(size: proxy.size, note: $note)
+            columns(width: proxy.size.width)
+        }
+    }
+
+    @ViewBuilder
+    private func columns(width: CGFloat) -> some View {
+        if width > 700 {
+            HStack {
+                NoteEditor(note: $note)
+                Text("Wide")
+            }
+        } else {
+            VStack {
+                Text("Narrow")
+                NoteEditor(note: $note)
+            }
+        }
+    }
+}
+
+struct SplitNote: View {
+    let size: CGSize
+    @Binding var note: String
+
+    var body: some View {
+        if size.width > 700 {
+            HStack {
+                NoteEditor(note: $note)
+                Text("Wide")
+            }
+        } else {
+            VStack {
+                Text("Narrow")
+                NoteEditor(note: $note)
+            }
+        }
+    }
+}
+
+// Positive: two cases bind the same value by one name, and show it in the same view.
+enum Download {
+    case waiting
+    case running(String, Double)
+    case done(String)
+}
+
+struct DownloadView: View {
+    @State private var download = Download.waiting
+
+    var body: some View {
+        switch download {
+        case .waiting: Text("Waiting")
+        case .running(let name, _): Pages(name: name).opacity(0.5)
+        case .done(let name): Pages(name: name)
+        }
+        Button("Start") { download = .running("A", 0) }
+        Button("Stop") { download = .done("A") }
+    }
+}
+
+struct DownloadState: View {
+    let download: Download
+
+    var body: some View {
+        switch download {
+        case .waiting: Text("Waiting")
+        case .running(let name, _): Pages(name: name)
+        case .done(let name): Pages(name: name)
+        }
+    }
+}
+
+struct Pages: View {
+    let name: String
+    @State private var page = 0
+
+    var body: some View { Button(name) { page += 1 } }
+}
+
+// False positive trap: cases without a value of their own may not follow each other; a size that nobody measures.
+struct Steps: View {
+    @State private var download = Download.waiting
+
+    var body: some View {
+        switch download {
+        case .waiting: Pages(name: "A").opacity(0.5)
+        case .running: Text("Running")
+        case .done: Pages(name: "A")
+        }
+        Button("Start") { download = .running("A", 0) }
+        FixedSplit(size: CGSize(width: 10, height: 10))
+    }
+}
+
+struct FixedSplit: View {
+    let size: CGSize
+    @State private var note = ""
+
+    var body: some View {
+        if size.width > 700 {
+            HStack {
+                NoteEditor(note: $note)
+                Text("Wide")
+            }
+        } else {
+            VStack {
+                Text("Narrow")
+                NoteEditor(note: $note)
+            }
+        }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

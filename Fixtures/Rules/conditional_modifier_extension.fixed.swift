@@ -166,6 +166,25 @@ struct Titled: View {
     var body: some View { TextField("a", text: $text).titled(title) }
 }
 
+// Positive: a member of View erases the type of the subject.
+extension View {
+    var asAny: AnyView { AnyView(self) }
+
+    func erasedIf(_ condition: Bool, make: (Self) -> some View) -> some View {
+        condition ? make(self).asAny : asAny
+    }
+}
+
+struct ErasedForm: View {
+    @Binding var text: String
+    @State private var isChanged = false
+
+    var body: some View {
+        TextField("Name", text: $text).erasedIf(isChanged) { $0.interactiveDismissDisabled() }
+        Button("Change") { isChanged.toggle() }
+    }
+}
+
 // Info: nothing is lost, but the view fades where an argument would animate.
 struct Leaves: View {
     @State private var isOn = false

@@ -202,7 +202,7 @@ struct ErasedForm: View {
 
     var body: some View {
         TextField("Name", text: $text).erasedIf(isChanged) { $0.interactiveDismissDisabled() }
-//                                      ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isChanged` changes, because `.erasedIf` puts it in two branches
+//                                     ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isChanged` changes, because `.erasedIf` puts it in two branches
         Button("Change") { isChanged.toggle() }
     }
 }

@@ -28,7 +28,7 @@ extension ConditionalIdentitySplit {
     ) -> RuleCase? {
         let flags = condition.branch.flags
         if shared.isAlone {
-            if shared.isOfTwoCases { return change == .often ? Self.partLost : change == .once ? nil : Self.mayLoseState }
+            if shared.isOfTwoCases { return change == .often ? Self.partLost : nil }
             if change.isKnown { return change == .once || flags.contains(.bindsPattern) ? Self.stateMayBeLost : Self.stateLost }
             return flags.contains(.isSwitch) ? nil : Self.mayLoseState
         }

@@ -24,6 +24,8 @@ struct ModifierOnEmptyView: Rule {
             "`.onChange`, `.onReceive` and values of the environment, which need no view",
             "an `EmptyView()` that is asked for as one view: in `background`, `overlay`, a label, a sheet, the root of a screen",
             "an `EmptyView()` that is the content of a view of the project, unless all uses of the view are in stacks or lists",
+            "modifiers that only draw, lay out or name the view, on an `EmptyView()` in a ForEach or in another builder than the "
+                + "container",
             "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
             "previews and tests",
         ],
@@ -67,7 +69,8 @@ struct ModifierOnEmptyView: Rule {
                 let container = context.listContainer(around: element),
                 let name = context.name(of: container),
                 let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isAnchor)
-                    ?? element.modifiers.first(where: \.isSeen)
+                    ?? element.modifiers.first(where: \.isSeen),
+                modifier.runs || element.isDirectly(in: container)
             else { continue }
             let text = context.text(modifier)
             context.report(
@@ -81,6 +84,14 @@ struct ModifierOnEmptyView: Rule {
                     ? "write `Color.clear` in place of `EmptyView()`"
                     : "put `.\(text)` on the `\(name)` or on another view that is always there")
         }
+    }
+}
+
+extension ViewElement {
+    /// Whether the element is written in a container, and not in the rows of a ForEach.
+    fileprivate func isDirectly(in container: ViewElement) -> Bool {
+        root.site == container.root.site
+            && !sequence(first: self, next: \.parent).prefix { $0.site != container.site }.contains { $0.isSwiftUI(.forEach) }
     }
 }
 
