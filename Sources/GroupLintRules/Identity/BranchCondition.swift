@@ -122,9 +122,9 @@ struct BranchCondition {
 
     /// The value of a constant that the code around the branch declares.
     private func localValue(_ name: Name) -> SyntaxNode? {
-        guard let node = tree.node(branch.node) else { return nil }
+        guard let node = tree.node(branch.node), tree.declaresLocal(name) else { return nil }
         for scope in node.ancestors where scope.kind == .codeBlock || scope.kind == .closureExpr || scope.kind == .accessorBlock {
-            for variable in scope.children().lazy.compactMap(VariableDecl.init) {
+            for variable in scope.children().variables() {
                 for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
                     return binding.initialValue
                 }
@@ -138,7 +138,7 @@ struct BranchCondition {
         var names: [Name] = []
         for closure in branch.closures(in: tree).reversed() {
             names += closure.parameterNames.filter { !branch.isMeasured($0, in: tree) }
-            for variable in closure.statements.lazy.compactMap(VariableDecl.init) {
+            for variable in closure.statements.variables() {
                 for binding in variable.bindings.lazy.map(PatternBinding.init) {
                     guard let name = binding.pattern?.name, let value = binding.initialValue else { continue }
                     if value.isMade(of: names) { names.append(name) } else { names.removeAll { $0 == name } }
