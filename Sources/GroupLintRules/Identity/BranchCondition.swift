@@ -27,10 +27,10 @@ struct BranchCondition {
         var isKnown: Bool { self == .once || self == .often }
     }
 
-    func change(_ values: inout ChangingValues) -> Change {
+    func change(_ values: ChangingValues) -> Change {
         if branch.isConstantBranch || dependsOnRowAlone || isFixedByCallers { return .never }
         var found: ChangingValues.Change?
-        for read in branch.reads where found != .often { found = change(of: read, &values) ?? found }
+        for read in branch.reads where found != .often { found = change(of: read, values) ?? found }
         return Change(found)
     }
 
@@ -86,7 +86,7 @@ struct BranchCondition {
 
     // MARK: Changes
 
-    private func change(of read: ViewTree.Read, _ values: inout ChangingValues) -> ChangingValues.Change? {
+    private func change(of read: ViewTree.Read, _ values: ChangingValues) -> ChangingValues.Change? {
         guard read.isLocal else { return values.change(of: read, in: branch) }
         if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
         if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return .often }

@@ -7,8 +7,8 @@ extension ConditionalIdentitySplit {
         else { return }
         let condition = BranchCondition(branch: branch, tree: node.tree)
         guard let shared = SharedView(branch, isLayout: condition.dependsOnSpace, &context) else { return }
-        var values = ChangingValues(context)
-        let change = condition.change(&values)
+        let values = ChangingValues(context)
+        let change = condition.change(values)
         guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes, shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)
         else { return }
