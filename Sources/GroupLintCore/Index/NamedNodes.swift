@@ -23,10 +23,14 @@ public final class NamedNodes: TreeFacts {
 }
 
 extension SyntaxTree {
-    /// The nodes whose principal token is an identifier with a name, in the order of their ids.
+    /// The nodes whose principal token is a name, in the order of their ids.
     public func nodes(named name: Name) -> [NodeID] { facts(NamedNodes.self).nodes(name, in: self) }
 
-    fileprivate func isNamed(_ id: NodeID) -> Bool { token(of: id)?.kind == .identifier }
+    /// A keyword can be a name too: `model.default`.
+    fileprivate func isNamed(_ id: NodeID) -> Bool {
+        let kind = token(of: id)?.kind
+        return kind == .identifier || kind == .keyword
+    }
 }
 
 /// The identifiers of a tree by their names, also those in code that the parser did not understand.
@@ -52,4 +56,35 @@ extension SyntaxTree {
     }
 
     fileprivate func name(ofIdentifier token: Token) -> Name { Name(source.bytes, in: Int(token.start)..<Int(token.end)) }
+}
+
+/// The names in the code of a tree without `$` and `_` in front.
+private final class UsedNames: TreeFacts {
+    let nodes: NameIndex<NodeID>
+
+    init(_ tree: SyntaxTree) {
+        nodes = NameIndex { add in
+            for id in 0..<NodeID(tree.records.count) {
+                guard tree.kind(of: id) == .declReferenceExpr || tree.kind(of: id) == .memberAccessExpr else { continue }
+                for name in tree.namesOfProperty(id) { add(name, id) }
+            }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// The name of a node, and the name behind `$` or `_`.
+    fileprivate func namesOfProperty(_ id: NodeID) -> [Name] {
+        guard let token = token(of: id), token.end > token.start + 1,
+            [UInt8(ascii: "$"), UInt8(ascii: "_")].contains(source.bytes[Int(token.start)])
+        else { return [name(of: id)] }
+        return [name(of: id), Name(source.bytes, in: Int(token.start + 1)..<Int(token.end))]
+    }
+
+    /// The nodes below another one that name a property in any way: `timer`, `self.timer`, `$timer`, `_timer`.
+    public func uses(of property: Name, in node: SyntaxNode) -> [SyntaxNode] {
+        facts(UsedNames.self).nodes.candidates(property)
+            .filter { node.range.contains(records[Int($0)].range) && namesOfProperty($0).contains(property) }
+            .map { SyntaxNode(tree: self, id: $0) }
+    }
 }

@@ -118,17 +118,11 @@ struct ChangingValues {
 
     /// The `true` or `false` that a property of a type starts with.
     private func defaultFlag(of name: Name, in owner: TypeID) -> Bool? {
-        for path in index.paths(of: owner) {
-            guard let tree = tree(path) else { continue }
-            for variable in tree.root.subtree.lazy.compactMap(VariableDecl.init)
-            where variable.node.isMember(of: index.type(owner).name) {
-                for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
-                    guard let text = binding.initialValue?.text else { return nil }
-                    return text == "true" ? true : text == "false" ? false : nil
-                }
-            }
-        }
-        return nil
+        guard let id = index.members(of: owner, named: name).first,
+            let node = tree(index.files[Int(id.file)].path)?.declaration(at: index.member(id).nameRange),
+            node.kind == .patternBinding, let text = PatternBinding(node).initialValue?.text
+        else { return nil }
+        return text == "true" ? true : text == "false" ? false : nil
     }
 
     /// Whether a stored setting also decides whether the screen with the view is shown: the change then closes the screen.
@@ -151,11 +145,6 @@ struct ChangingValues {
 }
 
 extension SyntaxNode {
-    /// Whether the innermost type around a declaration has a name.
-    fileprivate func isMember(of type: Name) -> Bool {
-        ancestors.lazy.compactMap(TypeDecl.init).first(where: { _ in true })?.node.name == type
-    }
-
     /// Whether a call presents a view by a property: `isActive: $isOpen`.
     fileprivate func isPresentation(of state: Name) -> Bool {
         guard let call = CallExpr(self) else { return false }

@@ -37,8 +37,8 @@ struct UserChange {
         let places = context.changes(of: member, inClass: model).sites.compactMap { context.node(of: $0) }
         let functions = places.compactMap { $0.ancestors.first { $0.kind == .functionDecl }?.name }
         guard !functions.isEmpty else { return [] }
-        return code.declarations.flatMap(\.subtree).compactMap { node in
-            guard node.kind == .memberAccessExpr, functions.contains(node.name), node.ownPath == [root, node.name],
+        return code.nodes(named: Array(Set(functions))).compactMap { node in
+            guard node.kind == .memberAccessExpr, node.ownPath == [root, node.name],
                 !node.isInLifecycle
             else { return nil }
             // A function that is not called is passed on as an action.

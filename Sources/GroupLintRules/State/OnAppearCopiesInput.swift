@@ -94,14 +94,14 @@ struct OnAppearCopiesInput: Rule {
             else { continue }
             searches[view] = search
             guard !search.isEditor else { continue }
-            for copy in search.modelCopies(use.modifier, use.call, &context) where !EditedCopy.isDraft(copy.targetText) {
-                reportModel(copy, &context)
-            }
             // Looks at all code of the view, so only for a copy.
             let followed = { (name: Name) in
                 let found = inputs[view] ?? FollowedInputs(search.code)
                 inputs[view] = found
                 return found.contain(name)
+            }
+            for copy in search.modelCopies(use.modifier, use.call, followed, &context) where !EditedCopy.isDraft(copy.targetText) {
+                reportModel(copy, &context)
             }
             let isAppearance = use.call.callee?.name == "onAppear"
             if isAppearance, let action = use.call.action, let copy = search.derivedCopy(action),

@@ -6,6 +6,7 @@ struct ProjectSources {
     private var trees: [String: SyntaxTree] = [:]
     /// The functions and initializers of the types that were asked for.
     private var knownCode: [TypeID: [Name: [Code]]] = [:]
+    private var knownValues: [TypeID: [(value: SyntaxNode, file: Int32)]] = [:]
     private static let limit = 16
     private static let maximumSize = 1 << 18
 
@@ -122,6 +123,7 @@ struct ProjectSources {
     /// The values that the properties of a new object start with: not those of static or lazy properties, and not those that
     /// SwiftUI keeps.
     mutating func firstValues(of type: TypeID, _ index: ProjectIndex) -> [(value: SyntaxNode, file: Int32)] {
+        if let known = knownValues[type] { return known }
         var found: [(value: SyntaxNode, file: Int32)] = []
         for member in members(of: type, index) {
             guard let variable = VariableDecl(member.node), variable.isPlainOrObserved else { continue }
@@ -129,6 +131,7 @@ struct ProjectSources {
                 if let value = PatternBinding(binding).initialValue { found.append((value, member.file)) }
             }
         }
+        knownValues[type] = found
         return found
     }
 

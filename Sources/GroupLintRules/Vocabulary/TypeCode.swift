@@ -36,12 +36,13 @@ struct TypeCode {
         return nil
     }
 
-    /// The nodes with a name in the code, in the order of its declarations.
-    func nodes(named name: Name) -> [SyntaxNode] {
+    /// The nodes with a name in the code, in the order of its declarations and of source.
+    func nodes(named name: Name) -> [SyntaxNode] { nodes(named: [name]) }
+
+    func nodes(named names: [Name]) -> [SyntaxNode] {
         declarations.flatMap { declaration in
-            declaration.tree.nodes(named: name).lazy
-                .filter { declaration.range.contains(declaration.tree.records[Int($0)].range) }
-                .map { SyntaxNode(tree: declaration.tree, id: $0) }
+            names.flatMap(declaration.tree.nodes).map { SyntaxNode(tree: declaration.tree, id: $0) }
+                .filter { declaration.range.contains($0.range) }.sorted { $0.start < $1.start }
         }
     }
 }
