@@ -58,6 +58,8 @@
 #define SIGPROF 27
 #define POLLIN 1
 #define POLLOUT 4
+#define POLLERR 8
+#define POLLHUP 16
 
 struct timeval { time_t tv_sec; suseconds_t tv_usec; };
 struct itimerval { struct timeval it_interval, it_value; };

@@ -124,6 +124,12 @@ import Testing
         if isNeeded { #expect(run.errors.contains("could not be read: it is not a regular file"), "\(run.errors)") }
     }
 
+    @Test func aDocumentThatNeverEndsIsTooLarge() throws {
+        let run = lint(try Self.tree(), "merge", "/dev/zero")
+        #expect(run.code == .failure)
+        #expect(run.errors == "grouplint: error: \"/dev/zero\" could not be read: it is larger than 64 MiB\n")
+    }
+
     // MARK: Links out of the repository
 
     @Test(arguments: [".grouplint.yml", ".grouplint-baseline.json"])
@@ -142,6 +148,16 @@ import Testing
         try tree.link(".grouplint.yml", to: "settings/lint.yml")
         let run = lint(tree)
         #expect(run.code == .success && run.output.isEmpty, "\(run.output)\(run.errors)")
+    }
+
+    /// Such a configuration would apply if the link were right, so it is not passed over in silence.
+    @Test(arguments: [("", ".grouplint.yml"), ("", "missing.yml"), ("App/", ".grouplint.yml"), ("App/", "missing.yml")])
+    func aConfigurationThatIsABrokenLinkIsAnError(_ directory: String, _ target: String) throws {
+        let tree = try Self.tree([".git/HEAD": "", "App/B.swift": ""])
+        try tree.link(directory + ".grouplint.yml", to: target)
+        let run = lint(tree)
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("\(directory).grouplint.yml") && run.errors.contains("could not be read: "), "\(run.errors)")
     }
 
     @Test func aBaselineIsNotWrittenThroughALinkOutOfTheRepository() throws {

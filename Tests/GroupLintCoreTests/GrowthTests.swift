@@ -120,6 +120,74 @@ import Testing
         }
     }
 
+    /// Sources with one construct many times. Each took more than half a minute when rules searched the file for each of them.
+    struct Source: CustomTestStringConvertible, Sendable {
+        let name: String
+        let text: String
+        /// Number of diagnostics of each rule.
+        let expected: [String: Int]
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ expected: [String: Int], _ text: String) {
+            (self.name, self.expected, self.text) = (name, expected, "import SwiftUI\n" + text)
+        }
+    }
+
+    private static func each(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+
+    static let sources = [
+        Source(
+            "views of one model", ["observed_only_in_actions": 3_000],
+            "final class Clock: ObservableObject { @Published var now = 0; func start() { now = 1 } }\n"
+                + each(3_000) {
+                    "struct V\($0): View { @ObservedObject var clock: Clock; init(clock: Clock) { self.clock = clock }\n"
+                        + "var body: some View { Button(\"Start\") { clock.start() } } }\n"
+                }),
+        Source(
+            "branches of one view", ["conditional_identity_split": 1_000],
+            "struct Fields: View { @State var isOn = false; @State var text = \"\"; var body: some View { VStack {\n"
+                + each(1_000) { _ in
+                    "if isOn { TextField(\"a\", text: $text).opacity(0.5) } else { TextField(\"a\", text: $text) }\n"
+                } + "Toggle(\"b\", isOn: $isOn) } } }"),
+        Source(
+            "models that views make", ["observable_in_plain_property": 2_000],
+            "@Observable final class Draft { var text = \"\" }\n"
+                + "struct Home: View { @State var count = 0; var body: some View { VStack { Stepper(\"a\", value: $count); Text(\"\\(count)\")\n"
+                + each(2_000) { "V\($0)()\n" } + "} } }\n"
+                + each(2_000) { "struct V\($0): View { let draft = Draft(); var body: some View { Text(draft.text) } }\n" }),
+        Source(
+            "properties outside of views", ["dynamic_property_outside_view": 2_000],
+            "final class Settings { func all() { " + each(2_000) { "print(size\($0))\n" } + "}\n"
+                + each(2_000) { "@State private var size\($0) = 0\n" } + "}"),
+        Source(
+            "errors and fixes", ["needless_group": 4_000],
+            each(4_000) { view("V\($0)", "VStack { Group { Text(\"a\") } }") + "let a\($0) = ==\n" }),
+        Source(
+            "extensions with initializers", [:],
+            "struct V: View { @State var a = 0; var body: some View { Text(\"\\(a)\") } }\n"
+                + each(4_000) { "extension V { init(a\($0): Int) { self.init() } }\n" }),
+        Source(
+            "rows in one body", [:],
+            "struct V: View { let items: [Int]; var body: some View { List {\n"
+                + each(2_000) { _ in "ForEach(items, id: \\.self) { item in let text = name(item); Text(text) }\n" }
+                + "} }\nfunc name(_ item: Int) -> String { \"\\(item)\" } }"),
+        Source(
+            "screens without an environment", ["missing_environment_object": 1_000],
+            "final class Session: ObservableObject { @Published var name = \"\" }\n"
+                + "struct Profile: View { @EnvironmentObject var session: Session; var body: some View { Text(session.name) } }\n"
+                + each(1_000) { "func screen\($0)() -> UIViewController { UIHostingController(rootView: Profile()) }\n" }),
+    ]
+
+    @Test(arguments: sources) func oneConstructManyTimes(_ source: Source) throws {
+        try withBigStack {
+            let configuration = LintConfiguration(rules: allRules.map { ConfiguredRule($0.init()) })
+            let report = Linter(configuration).lint(["A.swift"], load: Self.load(["A.swift": Array(source.text.utf8)]))
+            for (rule, count) in source.expected { #expect(report.diagnostics.count { $0.rule == rule } == count, "\(rule)") }
+            #expect(!report.sources.isEmpty || source.expected.isEmpty)
+        }
+    }
+
     private static func load(_ files: [String: [UInt8]]) -> @Sendable (String) -> Result<SourceFile, InputError> {
         { path in .success(SourceFile(path: path, bytes: files[path] ?? [])) }
     }

@@ -22,6 +22,17 @@ import Testing
         #expect(parsed.tree("E") != nil)
     }
 
+    /// Code asks for the file that is checked again and again, however much it reads in between.
+    @Test func theFileThatIsCheckedStays() {
+        let parsed = ParsedFiles()
+        let checked = tree("A", 1 << 20)
+        parsed.begin(checked)
+        for name in ["B", "C"] { parsed.add(tree(name, 1 << 20)) }
+        #expect(parsed.tree("A") === checked)
+        #expect(parsed.tree("A") { _ in nil } === checked)
+        #expect(parsed.tree("D") { _ in nil } == nil)
+    }
+
     /// Each thread keeps what is its own.
     @Test func threadsDoNotShareWhatTheyKeep() {
         final class Kept { var indices: [Int] = [] }

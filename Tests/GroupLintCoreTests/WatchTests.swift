@@ -54,6 +54,16 @@ import Testing
         return screens.texts
     }
 
+    /// `grouplint --watch | head`
+    @Test func aReaderThatEndsIsNoticed() {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        #expect(ProcessEnvironment.waitWhileRead(1, ends[1]))
+        close(ends[0])
+        #expect(!ProcessEnvironment.waitWhileRead(1, ends[1]))
+        close(ends[1])
+    }
+
     @Test func changesAreShown() throws {
         let tree = try tree()
         func write(_ path: String, _ text: String) -> () throws -> Void { { try tree.write(path, Array(text.utf8)) } }

@@ -40,7 +40,7 @@ extension Program {
         let path = baselinePath(options, loaded, root: root)
         guard FilePath.exists(path) || options.baseline != nil || configured != nil else { return nil }
         do throws(InputError) {
-            let bytes = try options.baseline == nil ? FileReader.settings(at: path, below: root) : FileReader.bytes(of: path)
+            let bytes = try options.baseline == nil ? FileReader.settings(at: path, below: root) : FileReader.document(at: path)
             return LoadedBaseline(path: path, baseline: try BaselineDocument.read(bytes), root: root)
         } catch {
             let place = configured.map { ", which \($0.place) names," } ?? ""

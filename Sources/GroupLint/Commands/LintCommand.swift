@@ -198,7 +198,7 @@ extension Program {
     }
 
     private func listBytes(_ file: String) throws(InputError) -> [UInt8] {
-        try FileReader.bytes(of: FilePath.absolute(file, from: environment.workingDirectory))
+        try FileReader.document(at: FilePath.absolute(file, from: environment.workingDirectory))
     }
 
     private func exitCode(_ run: LintRun) -> ExitCode {

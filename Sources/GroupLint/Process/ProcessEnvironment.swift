@@ -58,10 +58,7 @@ struct ProcessEnvironment {
             outputWidth: { terminalWidth },
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             limitFileTime: CrashRecovery.limitFileTime,
-            wait: { milliseconds in
-                usleep(UInt32(milliseconds) * 1000)
-                return true
-            },
+            wait: { waitWhileRead($0, STDOUT_FILENO) },
             endOnInterrupt: { signal(SIGINT) { _ in _exit(0) } },
             limitMemory: CrashRecovery.limitMemory,
             setAside: getenv(CrashRecovery.variable).map { CrashRecovery.setAside(String(cString: $0)) } ?? [:],
@@ -78,6 +75,16 @@ struct ProcessEnvironment {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
+    }
+
+    /// Waits, and returns false when the reader of a pipe has gone, as `head` does after some lines.
+    static func waitWhileRead(_ milliseconds: Int, _ descriptor: Int32) -> Bool {
+        var output = pollfd(fd: descriptor, events: 0, revents: 0)
+        let count = poll(&output, 1, Int32(milliseconds))
+        if count > 0, Int32(output.revents) & Int32(POLLERR | POLLHUP) != 0 { return false }
+        // A descriptor that cannot be waited for returns at once.
+        if count != 0 { usleep(UInt32(milliseconds) * 1000) }
+        return true
     }
 
     @Sendable private static func write(_ text: String) {

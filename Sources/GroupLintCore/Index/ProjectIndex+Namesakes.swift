@@ -2,41 +2,43 @@
 extension ProjectIndex {
     /// The declared type with this path that is nearest to a file; nil if several are equally near.
     func best(_ path: UInt64, for file: Int32) -> TypeID? {
-        let candidates = typesByPath.candidates(Name(hash: path))
-        if candidates.count > 16 { return nearest(of: candidates, path, for: file) }
-        var best: (id: TypeID, home: Int32)?
-        var isTied = false
-        for id in candidates where isMatch(id, path, for: file) {
-            let home = types[Int(id)].place.file
-            if let other = best {
-                let (score, otherScore) = (nearness(of: home, to: file), nearness(of: other.home, to: file))
-                if score == otherScore { isTied = true }
-                if score <= otherScore { continue }
+        let own = typesByPath.candidates(Name(hash: path))
+        var next = own.partitionPoint { types[Int($0)].place.file < file }
+        var found: TypeID?
+        while next < own.endIndex, types[Int(own[next])].place.file == file {
+            if types[Int(own[next])].path == path {
+                if found != nil { return nil }
+                found = own[next]
             }
-            (best, isTied) = ((id, home), false)
+            next += 1
         }
-        return isTied ? nil : best?.id
+        return found ?? nearest(to: file, path)
     }
 
-    /// The same for many candidates. Both files and candidates are sorted by path, and a path shares most folders with its
-    /// neighbors. So only the two nearest candidates before and after the file count; a type can have a thousand namesakes.
-    private func nearest(of candidates: ArraySlice<TypeID>, _ path: UInt64, for file: Int32) -> TypeID? {
+    /// The type of another file that is nearest to a file; nil if several are equally near. Both files and candidates are
+    /// sorted by path, and a path shares most folders with its neighbors. So only the two nearest candidates before and after
+    /// the file count; a type can have a thousand namesakes.
+    private func nearest(to file: Int32, _ path: UInt64) -> TypeID? {
+        let candidates = sharedTypesByPath.candidates(Name(hash: path))
         let middle = candidates.partitionPoint { types[Int($0)].place.file < file }
-        let before = candidates[..<middle].reversed().lazy.filter { self.isMatch($0, path, for: file) }.prefix(2)
-        let after = candidates[middle...].lazy.filter { self.isMatch($0, path, for: file) }.prefix(2)
         var (best, bestScore, isTied) = (TypeID(-1), -1, false)
-        for id in Array(before) + Array(after) {
-            let score = nearness(of: types[Int(id)].place.file, to: file)
+        func look(_ id: TypeID, _ count: inout Int) {
+            guard types[Int(id)].path == path else { return }
+            count += 1
+            let score = folders(types[Int(id)].place.file, file)
             if score == bestScore { isTied = true }
             if score > bestScore { (best, bestScore, isTied) = (id, score, false) }
         }
+        var (before, after) = (0, 0)
+        for id in candidates[..<middle].reversed() {
+            if before == 2 { break }
+            look(id, &before)
+        }
+        for id in candidates[middle...] {
+            if after == 2 { break }
+            look(id, &after)
+        }
         return best < 0 || isTied ? nil : best
-    }
-
-    private func isMatch(_ id: TypeID, _ path: UInt64, for file: Int32) -> Bool {
-        let type = types[Int(id)]
-        guard type.path == path, let home = type.home?.file else { return false }
-        return !type.isPrivate || home == file
     }
 
     /// Whether the project declares another type with the same name at the same place, such as one for another platform.
@@ -80,17 +82,11 @@ extension ProjectIndex {
     func reach(of type: TypeID) -> ClosedRange<Int32> {
         guard types[Int(type)].home != nil else { return 0...Int32.max }
         let path = types[Int(type)].path
-        let namesakes = typesByPath.candidates(Name(hash: path))
-        guard namesakes.count > 4, let own = namesakes.firstIndex(of: type) else { return 0...Int32.max }
-        let isNamesake = { (id: TypeID) in
-            !self.types[Int(id)].isPrivate && self.types[Int(id)].path == path
-        }
-        let before = namesakes[..<own].last(where: isNamesake)
-        let after = namesakes[(own + 1)...].first(where: isNamesake)
+        let namesakes = sharedTypesByPath.candidates(Name(hash: path))
+        guard namesakes.count > 4 else { return 0...Int32.max }
+        let isNamesake = { (id: TypeID) in self.types[Int(id)].path == path }
+        let before = namesakes[..<namesakes.partitionPoint { $0 < type }].last(where: isNamesake)
+        let after = namesakes[namesakes.partitionPoint { $0 <= type }...].first(where: isNamesake)
         return (before.map { types[Int($0)].place.file } ?? 0)...(after.map { types[Int($0)].place.file } ?? Int32.max)
-    }
-
-    private func nearness(of home: Int32, to file: Int32) -> Int {
-        home == file ? .max : TypeMerger.commonFolders(files[Int(home)].path, files[Int(file)].path)
     }
 }

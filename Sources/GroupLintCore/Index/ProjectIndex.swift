@@ -9,6 +9,7 @@ public final class ProjectIndex: Sendable {
     private let typeIDs: DeclarationTypes
     private let declarations: Groups<ProjectType.DeclarationID>
     let typesByPath: NameIndex<TypeID>
+    let sharedTypesByPath: NameIndex<TypeID>
     private let typesByName: NameIndex<TypeID>
     /// Classes by the names that they inherit from.
     private let classesByInherited: NameIndex<TypeID>
@@ -60,6 +61,7 @@ public final class ProjectIndex: Sendable {
         self.typeIDs = typeIDs
         declarations = merger.declarations
         typesByPath = merger.typesByPath
+        sharedTypesByPath = merger.sharedTypesByPath
         typesByName = NameIndex { add in
             for id in types.indices { add(types[id].name, TypeID(id)) }
         }
@@ -113,6 +115,7 @@ public final class ProjectIndex: Sendable {
         typeIDs = old.typeIDs
         declarations = old.declarations
         typesByPath = old.typesByPath
+        sharedTypesByPath = old.sharedTypesByPath
         typesByName = old.typesByName
         classesByInherited = old.classesByInherited
         if summary.declaresSameMembers(as: old.files[file]) {

@@ -7,6 +7,8 @@ struct TypeMerger {
     private(set) var typeIDs: DeclarationTypes
     /// Types that the project declares, by the hash of their path.
     private(set) var typesByPath: NameIndex<TypeID>
+    /// Those of them that other files can name.
+    private(set) var sharedTypesByPath: NameIndex<TypeID>
     /// The declaration of each type, then its extensions in the order of files.
     private(set) var declarations: Groups<Place>
 
@@ -14,6 +16,7 @@ struct TypeMerger {
         self.files = files
         typeIDs = DeclarationTypes(files)
         typesByPath = NameIndex { _ in }
+        sharedTypesByPath = NameIndex { _ in }
         declarations = Groups(count: 0)
         types.reserveCapacity(typeIDs.count)
         declare()
@@ -43,6 +46,9 @@ struct TypeMerger {
         let types = types
         typesByPath = NameIndex { add in
             for id in types.indices { add(Name(hash: types[id].path), TypeID(id)) }
+        }
+        sharedTypesByPath = NameIndex { add in
+            for id in types.indices where !types[id].isPrivate { add(Name(hash: types[id].path), TypeID(id)) }
         }
     }
 

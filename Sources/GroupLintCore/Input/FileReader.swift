@@ -25,6 +25,15 @@ package enum FileReader {
         return try bytes(from: descriptor)
     }
 
+    /// Reads a report, a baseline or another file that the user named and that is not linted. It may be a pipe.
+    package static func document(at path: String) throws(InputError) -> [UInt8] {
+        do throws(InputError) {
+            return try bytes(of: path)
+        } catch {
+            throw error.kind == .skipped ? documentTooLarge : error
+        }
+    }
+
     /// Reads a Swift file that a search found. Only regular files are read: since the search, a pipe may have taken the place
     /// of the file.
     ///
@@ -82,7 +91,7 @@ package enum FileReader {
             throw InputError(kind: .io, message: "is a link to a file outside of the repository; replace it with a copy")
         }
         if Int(status.st_size) > maximumSize {
-            throw InputError(kind: .io, message: "could not be read: it is larger than \(maximumSize >> 20) MiB")
+            throw documentTooLarge
         }
         return try bytes(from: descriptor)
     }
@@ -115,6 +124,10 @@ package enum FileReader {
 
     private static var tooLarge: InputError {
         InputError(kind: .skipped, message: "larger than \(maximumSize >> 20) MiB and not linted")
+    }
+
+    private static var documentTooLarge: InputError {
+        InputError(kind: .io, message: "could not be read: it is larger than \(maximumSize >> 20) MiB")
     }
 
     private static var notRegular: InputError {

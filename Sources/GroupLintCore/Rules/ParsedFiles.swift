@@ -7,10 +7,25 @@ package final class ParsedFiles {
     private var size = 0
     /// A tree takes twelve times as much memory as its source.
     private static let capacity = 128 << 10
+    /// The file that is checked. It stays until the next one is checked, however large it is.
+    private var checked: SyntaxTree?
 
     package init() {}
 
+    /// Keeps the tree of the file that is checked.
+    func begin(_ tree: SyntaxTree) { checked = tree }
+
+    /// The tree of a file, parsed if necessary; nil if the file cannot be read.
+    package func tree(_ path: String, read: (String) -> SourceFile?) -> SyntaxTree? {
+        if let known = tree(path) { return known }
+        guard let source = read(path) else { return nil }
+        let tree = parse(source)
+        add(tree)
+        return tree
+    }
+
     func tree(_ path: String) -> SyntaxTree? {
+        if let checked, checked.source.path == path { return checked }
         guard let position = trees.lastIndex(where: { $0.source.path == path }) else { return nil }
         let tree = trees.remove(at: position)
         trees.append(tree)

@@ -4,49 +4,68 @@ extension RuleContext {
     /// any member with the same name counts, where the code also names the type.
     public mutating func mayAccess(_ property: ProjectIndex.Property) -> Bool {
         guard let tree = syntax() else { return true }
-        let names = accessedNames ?? Self.accessedNames(in: tree)
-        accessedNames = names
-        // The order does not matter, so this is not a walk.
-        let inFile =
-            names.contains(property.name)
-            && tree.records.indices.contains { id in
-                tree.records[id].kind == .memberAccessExpr && tree.name(of: NodeID(id)) == property.name
-                    && isAccess(SyntaxNode(tree: tree, id: NodeID(id)), of: property)
-            }
+        let places = tree.facts(AccessPlaces.self).places(of: property.name, tree) { index.type(of: $0, file: property.id.file) }
+        let name = index.type(property.type).name
+        var mentions: [UInt32]?
+        let inFile = places.contains { place in
+            if let isInstance = place.isInstance(of: property.type) { return !isInstance }
+            let starts = mentions ?? tree.identifiers(name)
+            mentions = starts
+            let next = starts.partitionPoint { $0 < place.outer.start }
+            return next < starts.count && starts[next] < place.outer.end
+        }
         if inFile || property.isPrivate { return inFile }
-        let name = index.text(of: property.id, in: tree.source)
+        let text = index.text(of: property.id, in: tree.source)
         return index.filesNaming(property.type).contains { file in
-            file != property.id.file && (read(index.files[Int(file)].path)?.hasMember(name) ?? true)
+            file != property.id.file && (read(index.files[Int(file)].path)?.hasMember(text) ?? true)
+        }
+    }
+}
+
+/// Where the members of other values are used in a file, by the name of the member: `parent.text`, not `self.text`.
+private final class AccessPlaces: TreeFacts {
+    /// A use of a member.
+    struct Place {
+        /// The types around the use, innermost first, and whether it is in code of their instances.
+        var types: [(id: TypeID?, isInstance: Bool)] = []
+        /// The outermost node around the use.
+        var outer = SourceRange(start: 0, end: 0)
+
+        /// Whether the use is in code of an instance of a type; nil if it is not in code of the type.
+        func isInstance(of type: TypeID) -> Bool? { types.first { $0.id == type }?.isInstance }
+    }
+
+    private let accesses: NameIndex<NodeID>
+    private var known: [Name: [Place]] = [:]
+
+    init(_ tree: SyntaxTree) {
+        accesses = NameIndex { add in
+            // The order does not matter, so this is not a walk.
+            for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .memberAccessExpr { add(tree.name(of: id), id) }
         }
     }
 
-    private static func accessedNames(in tree: SyntaxTree) -> NameTable {
-        var names = NameTable()
-        for id in tree.records.indices where tree.records[id].kind == .memberAccessExpr {
-            names.insert(tree.name(of: NodeID(id)), 0)
-        }
-        return names
+    func places(of name: Name, _ tree: SyntaxTree, _ type: (TypeDecl) -> TypeID?) -> [Place] {
+        if let found = known[name] { return found }
+        let found = accesses.candidates(name).filter { tree.name(of: $0) == name }
+            .compactMap { Self.place(of: SyntaxNode(tree: tree, id: $0), type) }
+        known[name] = found
+        return found
     }
 
-    /// Whether a member may be the property of another value. In the members of an instance, values of the same type are
-    /// too rare to count.
-    private func isAccess(_ node: SyntaxNode, of property: ProjectIndex.Property) -> Bool {
-        guard let base = MemberAccessExpr(node)?.base, base.token?.keyword != .`self` else { return false }
-        var isInstance = true
-        var outer: SyntaxNode?
+    private static func place(of node: SyntaxNode, _ type: (TypeDecl) -> TypeID?) -> Place? {
+        guard let base = MemberAccessExpr(node)?.base, base.token?.keyword != .`self` else { return nil }
+        var (place, isInstance) = (Place(), true)
         for ancestor in node.ancestors {
             if let modifiers = FunctionDecl(ancestor)?.modifiers ?? VariableDecl(ancestor)?.modifiers, modifiers.isStatic {
                 isInstance = false
             } else if let declaration = TypeDecl(ancestor) {
-                if index.type(of: declaration, file: property.id.file) == property.type { return !isInstance }
+                place.types.append((type(declaration), isInstance))
                 isInstance = false
             }
-            if ancestor.kind != .sourceFile { outer = ancestor }
+            if ancestor.kind != .sourceFile { place.outer = ancestor.range }
         }
-        let name = index.type(property.type).name
-        return outer?.tokens.contains { token in
-            token.kind == .identifier && Name(node.tree.source.bytes, in: Int(token.start)..<Int(token.end)) == name
-        } ?? false
+        return place
     }
 }
 

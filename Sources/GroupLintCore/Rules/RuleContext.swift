@@ -17,13 +17,11 @@ public struct RuleContext {
     public private(set) var parseTime = Duration.zero
     private var tree: SyntaxTree?
     /// Syntax of the files that rules asked for last.
-    private let parsed: ParsedFiles
+    package let parsed: ParsedFiles
     /// The data of types that rules asked for.
     private var data: [TypeID: TypeData] = [:]
     /// The changes of properties that rules asked for, by type and name.
     private var changes: [Name: PropertyChanges] = [:]
-    /// Names of the members of values that the file names; nil until a rule asks.
-    var accessedNames: NameTable?
     private var info: RuleInfo?
     private var severity: Severity?
 
@@ -73,7 +71,10 @@ public struct RuleContext {
     /// The file's syntax, parsed again when a rule first asks for it: most files have nothing that rules examine more
     /// closely.
     public mutating func syntax() -> SyntaxTree? {
-        if tree == nil { tree = parsedFile(index.files[Int(file)].path) }
+        if tree == nil {
+            tree = parsedFile(index.files[Int(file)].path)
+            if let tree { parsed.begin(tree) }
+        }
         return tree
     }
 
@@ -86,10 +87,8 @@ public struct RuleContext {
     private mutating func parsedFile(_ path: String) -> SyntaxTree? {
         if let known = parsed.tree(path) { return known }
         let stopwatch = Stopwatch()
-        guard let source = read(path) else { return nil }
-        let tree = parse(source)
+        let tree = parsed.tree(path, read: read)
         parseTime += stopwatch.elapsed
-        parsed.add(tree)
         return tree
     }
 

@@ -11,6 +11,7 @@ public enum LocalValue {
     /// - Parameter reference: a declReferenceExpr.
     public init?(_ reference: SyntaxNode) {
         let name = reference.name
+        guard reference.tree.declaresLocal(name) else { return nil }
         for scope in reference.ancestors {
             if TypeDecl(scope) != nil { return nil }
             guard let found = Self.declaration(of: name, in: scope, before: reference.start) else { continue }
@@ -42,8 +43,7 @@ public enum LocalValue {
         _ name: Name, by statements: SyntaxNode.Children, before end: UInt32
     ) -> LocalValue? {
         var found: LocalValue?
-        for statement in statements {
-            if statement.start >= end { break }
+        for statement in statements.nodes(before: end, { $0 == .variableDecl || $0 == .guardStmt }) {
             if let variable = VariableDecl(statement) {
                 for binding in variable.bindings where PatternBinding(binding).pattern?.binds(name) ?? false {
                     found = value(of: PatternBinding(binding))

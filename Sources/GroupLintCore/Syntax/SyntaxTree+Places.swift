@@ -1,21 +1,9 @@
-extension SyntaxNode {
-    /// The first child whose range contains an offset. In a list, whose elements are in source order, few of them are looked at.
-    fileprivate func child(around offset: UInt32) -> SyntaxNode? {
-        let slots = tree.slotRange(id)
-        if slots.count > 8 {
-            let next = slots.partitionPoint { slot in child(slot - slots.lowerBound).map { $0.start <= offset } ?? true }
-            let last = next > slots.lowerBound ? child(next - 1 - slots.lowerBound) : nil
-            if let last, last.range.contains(offset) { return last }
-        }
-        return children().first { $0.range.contains(offset) }
-    }
-}
-
 extension SyntaxTree {
     /// Nodes around a UTF-8 offset from the root to the first function body, outermost first.
     public func declarations(around offset: UInt32) -> [SyntaxNode] {
         var found = [root]
-        while let next = found[found.count - 1].child(around: offset),
+        let range = SourceRange(start: offset, end: offset + 1)
+        while let next = found[found.count - 1].child(around: range),
             next.kind != .codeBlock, next.kind != .accessorBlock
         {
             found.append(next)
@@ -29,7 +17,7 @@ extension SyntaxTree {
         while true {
             if node.kind == .patternBinding, PatternBinding(node).pattern?.tokenRange == name { return node }
             if FunctionDecl(node) != nil, node.tokenRange == name { return node }
-            guard let inner = node.children().first(where: { $0.start <= name.start && name.end <= $0.end }) else { return nil }
+            guard let inner = node.child(around: name) else { return nil }
             node = inner
         }
     }

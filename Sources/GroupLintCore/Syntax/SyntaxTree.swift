@@ -20,6 +20,8 @@ public final class SyntaxTree {
     /// Parent of each node; `NodeID.none` for the root. Computed on first use, because most trees are only read once from
     /// the root down.
     private(set) lazy var parents = linksToParents()
+    /// See `facts`.
+    var knownFacts: [AnyObject] = []
 
     /// The stored form of one node, 20 bytes.
     public struct Record: Sendable, BitwiseCopyable {

@@ -38,13 +38,10 @@ extension ProjectIndex {
     }
 
     private func shows(_ view: TypeID, in type: TypeID) -> Bool {
-        declarations(of: type).contains { place in
-            let file = files[Int(place.file)]
-            return file.views.elements.indices.contains { id in
-                let element = file.views.elements[id]
-                guard element.kind == .call, element.name == types[Int(view)].name else { return false }
-                return ViewElement(self, ViewSite(file: place.file, element: Int32(id))).owner == type
-            }
+        let name = types[Int(view)].name
+        return callsByName.candidates(name).contains { site in
+            let element = ViewElement(self, site)
+            return element.name == name && element.owner == type
         }
     }
 

@@ -7,13 +7,15 @@ enum RowRead {
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [BodyWork] {
         var found: [BodyWork] = []
         var follower: CallFollower?
+        var names = MemberNames()
         for rows in (file.calls(.forEach) + file.calls("List")).sorted(by: { $0.nameRange.start < $1.nameRange.start }) {
             guard !rows.isInPreview, !rows.flags.contains(.hasFixedData), let owner = rows.owner,
                 context.index.hasUpdatedBody(owner), let call = context.node(of: rows).flatMap(CallExpr.init),
                 call.rowData != nil, let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
             else { continue }
             var search = follower ?? CallFollower(context.index, ProjectSources(closure.tree, read: context.read))
-            let frame = CallFollower.Frame(file: file.file, owner: owner, locals: closure.localNames)
+            let frame = CallFollower.Frame(
+                file: file.file, owner: owner, locals: closure.parametersAround, unknown: names.around(closure))
             let reads = works(in: closure, rows, frame, &search)
             follower = search
             // What the members of the view do themselves is reported where they do it.
@@ -44,9 +46,27 @@ enum RowRead {
     }
 }
 
+/// The names of variables in the members of a type. Many closures of one member ask one after the other.
+private struct MemberNames {
+    private var member: SyntaxNode?
+    private var names = NameTable()
+
+    /// The names in the member around a closure.
+    mutating func around(_ closure: SyntaxNode) -> NameTable {
+        guard let around = ([closure] + Array(closure.ancestors)).first(where: { $0.parent?.kind == .memberBlock }) else {
+            return NameTable()
+        }
+        if member != around {
+            (member, names) = (around, NameTable())
+            for pattern in around.subtree where pattern.kind == .identifierPattern { names.insert(pattern.name, 0) }
+        }
+        return names
+    }
+}
+
 extension SyntaxNode {
-    /// The names that the closure or code around it declares. Their types are not known.
-    fileprivate var localNames: [Name: TypeID?] {
+    /// The parameters of the closure and of code around it. Their types are not known.
+    fileprivate var parametersAround: [Name: TypeID?] {
         var names: [Name: TypeID?] = [:]
         for ancestor in [self] + Array(ancestors) {
             if ancestor.kind == .memberBlock { break }
@@ -54,8 +74,6 @@ extension SyntaxNode {
             for node in FunctionDecl(ancestor)?.parameters?.children() ?? SyntaxNode.noChildren(of: ancestor) {
                 names[FunctionParameter(node).name] = .some(nil)
             }
-            guard ancestor.parent?.kind == .memberBlock else { continue }
-            for pattern in ancestor.subtree where pattern.kind == .identifierPattern { names[pattern.name] = .some(nil) }
         }
         return names
     }

@@ -27,10 +27,10 @@ struct BranchCondition {
         var isKnown: Bool { self == .once || self == .often }
     }
 
-    func change(_ values: inout ChangingValues) -> Change {
+    func change(_ values: ChangingValues) -> Change {
         if branch.isConstantBranch || dependsOnRowAlone || isFixedByCallers { return .never }
         var found: ChangingValues.Change?
-        for read in branch.reads where found != .often { found = change(of: read, &values) ?? found }
+        for read in branch.reads where found != .often { found = change(of: read, values) ?? found }
         return Change(found)
     }
 
@@ -94,7 +94,7 @@ struct BranchCondition {
 
     // MARK: Changes
 
-    private func change(of read: ViewTree.Read, _ values: inout ChangingValues) -> ChangingValues.Change? {
+    private func change(of read: ViewTree.Read, _ values: ChangingValues) -> ChangingValues.Change? {
         if branch.isGivenMeasuredSize(read) { return .often }
         guard read.isLocal else { return values.change(of: read, in: branch) }
         if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
@@ -140,9 +140,9 @@ struct BranchCondition {
 
     /// The value of a constant that the code around the branch declares.
     private func localValue(_ name: Name) -> SyntaxNode? {
-        guard let node = tree.node(branch.node) else { return nil }
+        guard let node = tree.node(branch.node), tree.declaresLocal(name) else { return nil }
         for scope in node.ancestors where scope.kind == .codeBlock || scope.kind == .closureExpr || scope.kind == .accessorBlock {
-            for variable in scope.children().lazy.compactMap(VariableDecl.init) {
+            for variable in scope.children().variables() {
                 for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
                     return binding.initialValue
                 }
@@ -156,7 +156,7 @@ struct BranchCondition {
         var names: [Name] = []
         for closure in branch.closures(in: tree).reversed() {
             names += closure.parameterNames.filter { !branch.isMeasured($0, in: tree) }
-            for variable in closure.statements.lazy.compactMap(VariableDecl.init) {
+            for variable in closure.statements.variables() {
                 for binding in variable.bindings.lazy.map(PatternBinding.init) {
                     guard let name = binding.pattern?.name, let value = binding.initialValue else { continue }
                     if value.isMade(of: names) { names.append(name) } else { names.removeAll { $0 == name } }

@@ -165,7 +165,7 @@ struct BranchMerge {
         let condition = TernaryCondition(node.conditions[0])
         if let condition, pieces.count > 1, condition.text.utf8.count > 24 { return nil }
         let tree = branch.tree
-        let isCommented = tree.comments.contains { comment in
+        let isCommented = tree.comments(startingIn: branch.range).contains { comment in
             branch.range.contains(comment.range) && !view.range.contains(comment.range)
         }
         guard !isCommented, !tree.hasComment(in: other.range) else { return nil }

@@ -4,12 +4,12 @@ import GroupLintCore
 struct ChangingValues {
     private let index: ProjectIndex
     private let read: (String) -> SourceFile?
-    /// The files that were read last.
-    private var trees: [SyntaxTree] = []
+    private let parsed: ParsedFiles
 
     init(_ context: RuleContext) {
         index = context.index
         read = context.read
+        parsed = context.parsed
     }
 
     /// How a value changes while a view is shown.
@@ -21,7 +21,7 @@ struct ChangingValues {
 
     /// How a value is known to change while a view is shown; nil if it is not known to change. State that nothing writes
     /// keeps its first value.
-    mutating func change(of read: ViewTree.Read, in element: ViewElement) -> Change? {
+    func change(of read: ViewTree.Read, in element: ViewElement) -> Change? {
         guard element.changes(read) else { return nil }
         guard !read.isLocal, let owner = element.owner else { return .often }
         var found: Change?
@@ -39,14 +39,14 @@ struct ChangingValues {
     }
 
     /// How the first of some values that changes often, or else the first that changes once, does so.
-    mutating func change(of reads: [ViewTree.Read], in element: ViewElement) -> Change? {
+    func change(of reads: [ViewTree.Read], in element: ViewElement) -> Change? {
         var found: Change?
         for read in reads where found != .often { found = change(of: read, in: element) ?? found }
         return found
     }
 
     /// How the project assigns a property of a view, or a property of a model in one.
-    private mutating func writes(
+    private func writes(
         of read: ViewTree.Read, _ member: MemberSummary, in element: ViewElement, _ owner: TypeID
     ) -> PropertyWrites {
         let name = member.type.name.isNone ? member.constructed : member.type.name
@@ -83,7 +83,7 @@ struct ChangingValues {
         return stored
     }
 
-    private mutating func writes(of properties: [Name], ofModel isModel: Bool, paths: [String]) -> PropertyWrites {
+    private func writes(of properties: [Name], ofModel isModel: Bool, paths: [String]) -> PropertyWrites {
         var trees: [SyntaxTree] = []
         for path in paths where !trees.contains(where: { $0.source.path == path }) {
             guard trees.count < 8, let tree = tree(path) else { return .several }
@@ -101,7 +101,7 @@ struct ChangingValues {
     }
 
     /// The `true` or `false` that a value keeps for good, because no caller replaces the default and nothing assigns it.
-    mutating func keptValue(_ read: ViewTree.Read, in element: ViewElement) -> Bool? {
+    func keptValue(_ read: ViewTree.Read, in element: ViewElement) -> Bool? {
         guard !read.isLocal, read.member.isNone, let owner = element.owner, index.type(owner).isView,
             let member = index.members(of: owner, named: read.root).first.map(index.member),
             member.kind == .storedProperty, !member.flags.contains(.isStatic), member.defaultValue == .literal
@@ -117,22 +117,16 @@ struct ChangingValues {
     }
 
     /// The `true` or `false` that a property of a type starts with.
-    private mutating func defaultFlag(of name: Name, in owner: TypeID) -> Bool? {
-        for path in index.paths(of: owner) {
-            guard let tree = tree(path) else { continue }
-            for variable in tree.root.subtree.lazy.compactMap(VariableDecl.init)
-            where variable.node.isMember(of: index.type(owner).name) {
-                for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
-                    guard let text = binding.initialValue?.text else { return nil }
-                    return text == "true" ? true : text == "false" ? false : nil
-                }
-            }
-        }
-        return nil
+    private func defaultFlag(of name: Name, in owner: TypeID) -> Bool? {
+        guard let id = index.members(of: owner, named: name).first,
+            let node = tree(index.files[Int(id.file)].path)?.declaration(at: index.member(id).nameRange),
+            node.kind == .patternBinding, let text = PatternBinding(node).initialValue?.text
+        else { return nil }
+        return text == "true" ? true : text == "false" ? false : nil
     }
 
     /// Whether a stored setting also decides whether the screen with the view is shown: the change then closes the screen.
-    private mutating func presents(_ setting: Name, _ owner: TypeID) -> Bool {
+    private func presents(_ setting: Name, _ owner: TypeID) -> Bool {
         var types = [owner]
         var position = 0
         while position < types.count, types.count < 8 {
@@ -147,22 +141,10 @@ struct ChangingValues {
         return false
     }
 
-    private mutating func tree(_ path: String) -> SyntaxTree? {
-        if let known = trees.first(where: { $0.source.path == path }) { return known }
-        guard let source = read(path) else { return nil }
-        let tree = parse(source)
-        if trees.count == 8 { trees.removeFirst() }
-        trees.append(tree)
-        return tree
-    }
+    private func tree(_ path: String) -> SyntaxTree? { parsed.tree(path, read: read) }
 }
 
 extension SyntaxNode {
-    /// Whether the innermost type around a declaration has a name.
-    fileprivate func isMember(of type: Name) -> Bool {
-        ancestors.lazy.compactMap(TypeDecl.init).first(where: { _ in true })?.node.name == type
-    }
-
     /// Whether a call presents a view by a property: `isActive: $isOpen`.
     fileprivate func isPresentation(of state: Name) -> Bool {
         guard let call = CallExpr(self) else { return false }

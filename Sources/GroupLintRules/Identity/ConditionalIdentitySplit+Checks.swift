@@ -7,8 +7,8 @@ extension ConditionalIdentitySplit {
     func reportSameCode(_ branch: ViewElement, isWidget: Bool, _ context: inout RuleContext) -> Bool {
         guard let same = SameBranches(branch, &context), let node = context.node(of: branch) else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        var values = ChangingValues(context)
-        let change = condition.change(&values)
+        let values = ChangingValues(context)
+        let change = condition.change(values)
         let isPair = branch.children.reduce(0) { count, _ in count + 1 } == 2 && branch.flags.contains(.isExhaustive)
         let isChoice = isPair && !branch.flags.contains(.isSwitch)
         let isFixed = change == .never || isWidget
@@ -46,8 +46,8 @@ extension ConditionalIdentitySplit {
         else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
         let name = context.text(repeated.first)
-        var values = ChangingValues(context)
-        let change = condition.change(&values)
+        let values = ChangingValues(context)
+        let change = condition.change(values)
         guard change.isKnown, let loss = StateLoss(repeated.first, reads: branch.reads, &context), loss.kind != .plainPlatformView
         else { return false }
         let help =

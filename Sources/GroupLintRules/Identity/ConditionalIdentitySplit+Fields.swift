@@ -7,8 +7,8 @@ extension ConditionalIdentitySplit {
             let swap = FieldSwap(branch, &context), let node = context.node(of: branch)
         else { return false }
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        var values = ChangingValues(context)
-        let change = condition.change(&values)
+        let values = ChangingValues(context)
+        let change = condition.change(values)
         guard change.isKnown else { return false }
         let ruleCase: RuleCase
         switch swap.kind {

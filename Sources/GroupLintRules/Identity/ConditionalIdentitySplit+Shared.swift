@@ -8,8 +8,8 @@ extension ConditionalIdentitySplit {
         let condition = BranchCondition(branch: branch, tree: node.tree)
         let isLayout = condition.dependsOnSpace || condition.namesSpace
         guard let shared = SharedView(branch, isLayout: isLayout, &context) else { return }
-        var values = ChangingValues(context)
-        let change = condition.change(&values)
+        let values = ChangingValues(context)
+        let change = condition.change(values)
         guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases,
             shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)

@@ -7,7 +7,7 @@ struct HelperUses {
     private var budget = 300
     /// What the first use loses if its subject is a constant.
     private let constantLoss: StateLoss?
-    private var values: ChangingValues
+    private let values: ChangingValues
 
     init(_ context: RuleContext, constantLoss: StateLoss? = nil) {
         index = context.index

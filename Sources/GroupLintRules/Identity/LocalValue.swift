@@ -18,12 +18,13 @@ extension HelperUses.Condition {
 extension SyntaxNode {
     /// The value of the nearest `let` with a name in the blocks and closures around the node.
     func constant(_ name: Name) -> SyntaxNode? {
+        guard tree.declaresLocal(name) else { return nil }
         var current = parent
         while let block = current {
             switch block.kind {
             case .codeBlock, .accessorBlock, .closureExpr, .switchCase:
-                let statements = ClosureExpr(block).map { Array($0.statements) } ?? Array(block.children())
-                for variable in statements.lazy.compactMap(VariableDecl.init) where variable.isLet {
+                let statements = ClosureExpr(block)?.statements ?? block.children()
+                for variable in statements.variables() where variable.isLet {
                     for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
                         return binding.initialValue
                     }

@@ -12,68 +12,115 @@ enum PropertyWrites {
     /// - Parameters:
     ///   - ofModel: whether the property belongs to a class, where `$name` is a publisher.
     init(of property: Name, ofModel isModel: Bool, in trees: [SyntaxTree]) {
-        var values: [KnownFlag] = []
+        self = .none
+        var value: WrittenValues.Value?
         for tree in trees {
-            for node in tree.root.subtree {
-                guard let value = node.value(writtenTo: property, ofModel: isModel) else { continue }
-                guard value != .unknown, values.first.map({ $0 == value }) ?? true else {
-                    self = .several
-                    return
-                }
-                values = [value]
+            let written = tree.facts(WrittenValues.self)
+            guard let found = (isModel ? written.inModels : written.inViews)[property] else { continue }
+            guard found != .several, value == nil || value == found else {
+                self = .several
+                return
             }
+            (value, self) = (found, .once)
         }
-        self = values.isEmpty ? .none : .once
+    }
+}
+
+/// What the code of a file assigns to properties, by their names.
+private final class WrittenValues: TreeFacts {
+    /// Properties of views: `isOn = true`, `self.isOn = true`, `$isOn`.
+    private(set) var inViews: [Name: Value] = [:]
+    /// Properties of models: also `model.isOn = true`, `$model.isOn`, and key paths.
+    private(set) var inModels: [Name: Value] = [:]
+
+    enum Value {
+        case isTrue, isFalse, isNil
+        /// Different values, or one that is not a constant.
+        case several
     }
 
-    fileprivate enum KnownFlag { case isTrue, isFalse, isNil, unknown }
+    init(_ tree: SyntaxTree) {
+        for id in 0..<NodeID(tree.records.count) { add(SyntaxNode(tree: tree, id: id)) }
+    }
+
+    private func add(_ node: SyntaxNode) {
+        switch node.kind {
+        case .sequenceExpr, .functionCallExpr:
+            guard let target = node.writtenTarget, !node.isInitialization else { return }
+            let (path, value) = (target.ownPath, SequenceExpr(node)?.right)
+            add(target: target) { $0 == path?.last && value != nil && !node.isUserAction ? Value(value) : .several }
+        case .prefixOperatorExpr:
+            if node.firstByte == UInt8(ascii: "&"), let operand = node.operand { add(target: operand) { _ in .several } }
+        case .declReferenceExpr:
+            if node.isProjection {
+                Self.add(node.markedName, .several, to: &inViews)
+                return add(membersBehind: node)
+            }
+            guard node.firstByte == UInt8(ascii: "_"), !node.isInitialization else { return }
+            Self.add(node.markedName, .several, to: &inViews)
+            Self.add(node.markedName, .several, to: &inModels)
+        case .memberAccessExpr:
+            // `self.$isOn`
+            if node.firstByte == UInt8(ascii: "$") { Self.add(node.markedName, .several, to: &inViews) }
+        case .keyPathExpr:
+            if let last = node.text.split(separator: ".").last { Self.add(Name(last.utf8), .several, to: &inModels) }
+        // Other code writes nothing.
+        default: return
+        }
+    }
+
+    /// Adds the properties in a written expression: `isOn`, `self.isOn`, `model.isOn`, `isOn.value`.
+    private func add(target: SyntaxNode, _ value: (Name) -> Value) {
+        if let property = target.ownPath?.first { Self.add(property, value(property), to: &inViews) }
+        for part in [target] + target.chain {
+            Self.add(part.name, value(part.name), to: &inModels)
+            if part.firstByte == UInt8(ascii: "$") { Self.add(part.markedName, value(part.markedName), to: &inModels) }
+        }
+    }
+
+    /// Adds the members of a binding: `isOn` in `$model.isOn`.
+    private func add(membersBehind projection: SyntaxNode) {
+        var node = projection
+        while let outer = node.parent, outer.chainBase == node || outer.unwrapped == node.unwrapped {
+            if outer.kind == .memberAccessExpr {
+                Self.add(outer.name, .several, to: &inViews)
+                Self.add(outer.name, .several, to: &inModels)
+            }
+            guard outer.kind != .functionCallExpr, outer.kind != .subscriptCallExpr else { return }
+            node = outer
+        }
+    }
+
+    private static func add(_ property: Name, _ value: Value, to written: inout [Name: Value]) {
+        if !property.isNone { written[property] = written[property].map { $0 == value ? value : .several } ?? value }
+    }
+}
+
+extension WrittenValues.Value {
+    fileprivate init(_ value: SyntaxNode?) {
+        switch value?.text {
+        case "true": self = .isTrue
+        case "false": self = .isFalse
+        case "nil": self = .isNil
+        default: self = .several
+        }
+    }
 }
 
 extension SyntaxNode {
-    /// What the node assigns to a property; nil if it does not write it. A binding may set any value.
-    fileprivate func value(writtenTo property: Name, ofModel isModel: Bool) -> PropertyWrites.KnownFlag? {
-        switch kind {
-        case .sequenceExpr, .functionCallExpr:
-            guard let target = writtenTarget, target.mentions(property, asSelf: !isModel), !isInitialization else { return nil }
-            guard let value = SequenceExpr(self)?.right, target.ownPath?.last == property, !isUserAction else { return .unknown }
-            switch value.text {
-            case "true": return .isTrue
-            case "false": return .isFalse
-            case "nil": return .isNil
-            default: return .unknown
-            }
-        case .prefixOperatorExpr:
-            return tokenText == "&" && (operand?.mentions(property, asSelf: !isModel) ?? false) ? .unknown : nil
-        case .declReferenceExpr:
-            if isProjection { return !isModel && Name(tokenText.dropFirst().utf8) == property ? .unknown : nil }
-            guard tokenText.first == "_", Name(tokenText.dropFirst().utf8) == property else { return nil }
-            return isInitialization ? nil : .unknown
-        case .memberAccessExpr:
-            // `$model.isOn`, `self.$isOn`
-            if name == property, chain.contains(where: \.isProjection) { return .unknown }
-            return !isModel && tokenText.first == "$" && Name(tokenText.dropFirst().utf8) == property ? .unknown : nil
-        case .keyPathExpr:
-            return isModel && text.split(separator: ".").last.map { Name($0.utf8) == property } ?? false ? .unknown : nil
-        // Other code writes nothing.
-        default: return nil
-        }
-    }
+    /// First byte of the principal token; 0 without one.
+    fileprivate var firstByte: UInt8 { token.map { tree.source.bytes[Int($0.start)] } ?? 0 }
+
+    /// The name behind `$` or `_`.
+    fileprivate var markedName: Name { Name(tokenText.dropFirst().utf8) }
 
     /// The expressions in front of the periods: `a.b` and `a` for `a.b.c`.
-    private var chain: [SyntaxNode] {
+    fileprivate var chain: [SyntaxNode] {
         sequence(first: self, next: { $0.kind == .memberAccessExpr ? $0.chainBase?.unwrapped : nil }).dropFirst().map { $0 }
     }
 
-    /// Whether a written expression contains a property: `isOn`, `self.isOn`, `model.isOn`, `isOn.value`.
-    private func mentions(_ property: Name, asSelf: Bool) -> Bool {
-        if asSelf { return ownPath?.first == property }
-        return ([self] + chain).contains { part in
-            part.name == property || (part.tokenText.first == "$" && Name(part.tokenText.dropFirst().utf8) == property)
-        }
-    }
-
     /// Whether the code runs in an initializer, and not later in a closure.
-    private var isInitialization: Bool {
+    fileprivate var isInitialization: Bool {
         for node in ancestors {
             if node.kind == .closureExpr { return false }
             if node.kind == .initializerDecl { return true }
@@ -82,7 +129,7 @@ extension SyntaxNode {
     }
 
     /// Whether the user does it: the code is in the action of a button or a gesture.
-    private var isUserAction: Bool {
+    fileprivate var isUserAction: Bool {
         ancestors.contains { node in
             guard node.kind == .functionCallExpr, let callee = CallExpr(node)?.callee else { return false }
             return SwiftUICatalog.views.traits(of: callee.name).contains(.button) || callee.name.isModifier(with: .touch)

@@ -13,14 +13,14 @@ struct UserChange {
         guard let code = TypeCode(type, &context) else { return [] }
         var found = member.isNone ? [] : calls(thatChange: root, member, in: type, code, &context)
         for declaration in code.declarations {
-            for node in declaration.subtree {
+            for node in declaration.tree.facts(ChangingNodes.self).nodes(for: root, in: declaration) {
                 guard node.isChange(of: root, member), !node.isInLifecycle else { continue }
                 if node.isBinding {
                     if let control = node.controlWithBinding { found.append(UserChange(code: control)) }
                 } else if let action = node.action {
                     found.append(UserChange(code: action))
                 } else if let function = node.ancestors.first(where: { $0.kind == .functionDecl }),
-                    code.declarations.contains(where: { $0.subtree.contains { $0.isUserCall(of: function) } })
+                    code.nodes(named: function.name).contains(where: { $0.isUserCall(of: function) })
                 {
                     found.append(UserChange(code: function))
                 }
@@ -37,13 +37,34 @@ struct UserChange {
         let places = context.changes(of: member, inClass: model).sites.compactMap { context.node(of: $0) }
         let functions = places.compactMap { $0.ancestors.first { $0.kind == .functionDecl }?.name }
         guard !functions.isEmpty else { return [] }
-        return code.declarations.flatMap(\.subtree).compactMap { node in
-            guard node.kind == .memberAccessExpr, functions.contains(node.name), node.ownPath == [root, node.name],
+        return code.nodes(named: Array(Set(functions))).compactMap { node in
+            guard node.kind == .memberAccessExpr, node.ownPath == [root, node.name],
                 !node.isInLifecycle
             else { return nil }
             // A function that is not called is passed on as an action.
             return UserChange(code: node.action ?? node)
         }
+    }
+}
+
+/// The nodes in the code of types that may change a value, by the first name of the value.
+private final class ChangingNodes: TreeFacts {
+    private var known: [NodeID: [Name: [NodeID]]] = [:]
+
+    init(_ tree: SyntaxTree) {}
+
+    func nodes(for root: Name, in declaration: SyntaxNode) -> [SyntaxNode] {
+        let all = known[declaration.id] ?? Self.all(in: declaration)
+        known[declaration.id] = all
+        return (all[root] ?? []).map { SyntaxNode(tree: declaration.tree, id: $0) }
+    }
+
+    private static func all(in declaration: SyntaxNode) -> [Name: [NodeID]] {
+        var found: [Name: [NodeID]] = [:]
+        for node in declaration.subtree {
+            if let name = node.isBinding ? node.valueName : node.writtenTarget?.ownPath?[0] { found[name, default: []].append(node.id) }
+        }
+        return found
     }
 }
 

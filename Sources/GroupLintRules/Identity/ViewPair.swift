@@ -92,7 +92,7 @@ extension ViewPair {
             else { return nil }
             let test = statement.conditions[0]
             let dependencies = last.dependencies(of: test)
-            var values = ChangingValues(context)
+            let values = ChangingValues(context)
             let change = values.change(of: dependencies, in: last)
             (left, self.right) = (right, other)
             place = SourceRange(start: statement.node.start, end: statement.node.start + 5)
@@ -107,8 +107,8 @@ extension ViewPair {
 extension ViewPair.Condition {
     init(_ branch: ViewElement, _ node: SyntaxNode, _ context: RuleContext) {
         let condition = BranchCondition(branch: branch, tree: node.tree)
-        var values = ChangingValues(context)
-        (change, text, reads) = (condition.change(&values), condition.text, branch.reads)
+        let values = ChangingValues(context)
+        (change, text, reads) = (condition.change(values), condition.text, branch.reads)
         (self.node, names) = (node, condition.names)
         if branch.flags.contains(.isTernary) {
             ternary = node.children().first { $0.kind != .ternaryExpr }.flatMap(TernaryCondition.init)

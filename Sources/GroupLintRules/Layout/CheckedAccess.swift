@@ -95,11 +95,9 @@ struct PassedCounts {
         else { return nil }
         counts = 0
         hasCalls = false
-        for id in tree.records.indices
-        where tree.records[id].kind == .declReferenceExpr
-            || tree.records[id].kind == .memberAccessExpr
-        {
-            guard let name = tree.node(NodeID(id)), name.name == function.name else { continue }
+        for id in tree.nodes(named: function.name)
+        where tree.kind(of: id) == .declReferenceExpr || tree.kind(of: id) == .memberAccessExpr {
+            let name = SyntaxNode(tree: tree, id: id)
             hasCalls = true
             guard let call = name.parent.flatMap(CallExpr.init), call.callee == name,
                 let argument = call.argument(at: position)?.value, let passed = known.content.value(argument)

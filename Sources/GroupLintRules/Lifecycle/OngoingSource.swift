@@ -131,22 +131,10 @@ extension TypeCode {
     /// Whether the code of the type does nothing with a variable but test it, set it to nil and, if `sets`, set it. If not
     /// `sets`, it may also call its methods, which do nothing while it is nil.
     func onlyTestsAndClears(_ name: Name, sets: Bool = false) -> Bool {
-        let uses = declarations.flatMap { declaration in
-            declaration.subtree.filter { $0.isUse(of: name) }
-        }
+        let uses = declarations.flatMap { $0.tree.uses(of: name, in: $0) }
         return (sets || !uses.isEmpty)
             && uses.allSatisfy { use in
                 use.isTestOrClearing(sets: sets) || (!sets && use.parent?.kind == .optionalChainingExpr)
             }
-    }
-}
-
-extension SyntaxNode {
-    /// Whether the node names a variable in any way: `timer`, `self.timer`, `self?.timer`, `$timer`, `_timer`.
-    fileprivate func isUse(of name: Name) -> Bool {
-        guard kind == .declReferenceExpr || kind == .memberAccessExpr, let token, token.end > token.start else { return false }
-        let bytes = tree.source.bytes[Int(token.start)..<Int(token.end)]
-        let isProjection = bytes.first == UInt8(ascii: "$") || bytes.first == UInt8(ascii: "_")
-        return self.name == name || (isProjection && Name(bytes.dropFirst()) == name)
     }
 }

@@ -36,9 +36,7 @@ struct ReplacedTimer {
         let calls = function.subtree.compactMap { CallExpr($0)?.callee?.ownName }
         let called = calls.flatMap { type.functions($0) }
         if called.contains(where: { $0.mentions([name]) }) { return false }
-        let isStopped = type.declarations.lazy.flatMap(\.subtree).contains {
-            $0.kind == .memberAccessExpr && $0.name == "invalidate"
-        }
+        let isStopped = type.nodes(named: "invalidate").contains { $0.kind == .memberAccessExpr }
         let unchecked = callers(of: function.name, in: type).filter { !isChecked(name, before: $0, type) }
         // The first appearance comes before the timer runs, and many views appear once.
         return isStopped && !unchecked.isEmpty
@@ -46,8 +44,11 @@ struct ReplacedTimer {
     }
 
     private static func callers(of function: Name, in type: TypeCode) -> [SyntaxNode] {
-        type.declarations.flatMap { declaration in
-            declaration.subtree.filter { CallExpr($0)?.callee?.ownName == function }
+        type.nodes(named: function).compactMap { name in
+            guard let call = name.parent.flatMap(CallExpr.init), let callee = call.callee, callee == name,
+                callee.ownName == function
+            else { return nil }
+            return call.node
         }
     }
 

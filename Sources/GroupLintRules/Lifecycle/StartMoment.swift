@@ -33,12 +33,10 @@ enum StartMoment {
 
     private static func ofCallers(_ name: Name, _ code: TypeCode, depth: Int) -> StartMoment {
         var found = StartMoment.other
-        for declaration in code.declarations {
-            for use in declaration.subtree where use.ownName == name {
-                let moment = of(use, code, depth: depth)
-                if moment == .appearance { return moment }
-                if moment == .creation { found = moment }
-            }
+        for use in code.nodes(named: name) where use.ownName == name {
+            let moment = of(use, code, depth: depth)
+            if moment == .appearance { return moment }
+            if moment == .creation { found = moment }
         }
         return found
     }

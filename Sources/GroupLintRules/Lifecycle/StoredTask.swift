@@ -19,19 +19,31 @@ struct StoredTask {
             let task = sequence.right.flatMap(StartedTask.init), let target = sequence.left,
             let path = target.ownPath, path.count == 1, let property = path.first,
             let type = node.ancestors.first(where: { TypeDecl($0) != nil }),
-            let cancel = type.subtree.first(where: { $0.cancels(property) })
+            let cancel = node.tree.facts(Cancellations.self).first(of: property, in: type)
         else { return nil }
         self.cancel = cancel
         body = task.closure.node
     }
 }
 
-extension SyntaxNode {
-    /// Whether the node is a call such as `task?.cancel()`, outside of `deinit`.
-    fileprivate func cancels(_ property: Name) -> Bool {
-        guard kind == .functionCallExpr, let callee = chainBase.flatMap(MemberAccessExpr.init), callee.node.name == "cancel",
-            callee.base?.ownPath == [property]
-        else { return false }
-        return !ancestors.contains { $0.kind == .deinitializerDecl }
+/// The calls such as `task?.cancel()`, outside of `deinit`, by the name in front.
+private final class Cancellations: TreeFacts {
+    private var calls: [Name: [NodeID]] = [:]
+
+    init(_ tree: SyntaxTree) {
+        for id in tree.nodes(named: "cancel") where tree.kind(of: id) == .memberAccessExpr {
+            guard let callee = MemberAccessExpr(SyntaxNode(tree: tree, id: id)), let path = callee.base?.ownPath, path.count == 1,
+                let call = callee.node.parent, call.kind == .functionCallExpr, call.chainBase == callee.node,
+                !call.ancestors.contains(where: { $0.kind == .deinitializerDecl })
+            else { continue }
+            calls[path[0], default: []].append(call.id)
+        }
+    }
+
+    /// The first call in a type.
+    func first(of property: Name, in type: SyntaxNode) -> SyntaxNode? {
+        let tree = type.tree
+        let found = (calls[property] ?? []).first { type.range.contains(tree.records[Int($0)].range) }
+        return found.map { SyntaxNode(tree: tree, id: $0) }
     }
 }

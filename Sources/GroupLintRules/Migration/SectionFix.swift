@@ -11,17 +11,18 @@ struct SectionFix {
         let values = arguments.compactMap(\.value)
         let tree = call.node.tree
         let isKept = { (comment: SourceRange) in values.contains { $0.start <= comment.start && comment.end <= $0.end } }
-        let comments = tree.comments.lazy.map(\.range).filter { list.start <= $0.start && $0.end <= content.start }
+        let gap = SourceRange(start: list.start, end: content.start)
+        let comments = tree.comments(startingIn: gap).lazy.map(\.range).filter { $0.end <= content.start }
         guard labeled.next() == nil, !comments.contains(where: { !isKept($0) }), !values.contains(where: \.dependsOnClosure)
         else { return nil }
         let lines = SourceLines(tree.source)
         let closures = arguments.map { argument in
             " \(argument.node.tokenText): " + Self.closure(argument.value, content, lines)
         }
-        let gap = SourceRange(start: callee.end, end: content.start)
+        let head = SourceRange(start: callee.end, end: content.start)
         fix = Fix(
             "write the header and footer as closures", .safe,
-            [Fix.Edit(gap, " "), .insert(closures.joined(), at: content.end)])
+            [Fix.Edit(head, " "), .insert(closures.joined(), at: content.end)])
     }
 
     private static func closure(_ value: SyntaxNode?, _ content: SyntaxNode, _ lines: SourceLines) -> String {

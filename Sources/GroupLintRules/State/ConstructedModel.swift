@@ -92,6 +92,7 @@ extension SyntaxNode {
     /// Nil if the name is not local.
     fileprivate var localValue: LocalValue? {
         let name = self.name
+        guard tree.declaresLocal(name) else { return nil }
         for node in ancestors {
             if let closure = ClosureExpr(node), closure.parameterNames.contains(name) { return .other }
             if let function = FunctionDecl(node) { return function.parameterNames.contains(name) ? .other : nil }
@@ -101,8 +102,7 @@ extension SyntaxNode {
             {
                 return .other
             }
-            for child in node.children() where child.start < start {
-                guard let variable = VariableDecl(child), !child.range.contains(start) else { continue }
+            for variable in node.children().variables(before: start) where !variable.node.range.contains(start) {
                 for binding in variable.bindings.map(PatternBinding.init) where binding.pattern?.name == name {
                     return variable.isLet ? binding.initialValue.map { .value($0) } ?? .other : .other
                 }

@@ -96,10 +96,11 @@ struct MissingEnvironmentObject: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var solver = EnvironmentSolver(file.index)
+        let calls = CallElements()
         for root in EmptyEnvironment.all(in: file, &context) {
             if let owner = root.owner, context.index.isUnnamedController(owner) { continue }
             if let content = root.content {
-                var reader = RootContent(file, root.owner, solver)
+                var reader = RootContent(file, root.owner, solver, calls)
                 let needs = reader.needs(of: content)
                 solver = reader.solver
                 report(needs, root, at: reader.base?.tokenRange, &context)

@@ -9,17 +9,19 @@ struct ModelCopy {
 }
 
 extension InputCopySearch {
-    /// - Parameter call: the modifier with its arguments.
-    func modelCopies(_ modifier: ViewTree.Modifier, _ call: CallExpr, _ context: inout RuleContext) -> [ModelCopy] {
+    /// - Parameters:
+    ///   - call: the modifier with its arguments.
+    ///   - isFollowed: whether the view follows a value by itself.
+    func modelCopies(
+        _ modifier: ViewTree.Modifier, _ call: CallExpr, _ isFollowed: (Name) -> Bool, _ context: inout RuleContext
+    ) -> [ModelCopy] {
         guard data.isComplete, !isShownBriefly, let action = call.action else { return [] }
         let writes = StateWrites(action, methods: code.functions).writes
         var found: [ModelCopy] = []
-        // Looks at all code of the view, so only for a copy.
-        lazy var followed = FollowedInputs(code)
         for property in kept where property.wrapper == "State" && !data.usesInBody(of: property.name).isEmpty {
             let own = writes.filter { $0.root == property.name }
             guard let value = own.last?.value, own.allSatisfy({ $0.isCertain && $0.value != nil && $0.member.isNone }),
-                !isProjected(property.name), let source = source(in: value, { followed.contain($0) }, &context)
+                !isProjected(property.name), let source = source(in: value, isFollowed, &context)
             else { continue }
             let copies = copies(of: value, to: property.name)
             guard isOnlyWritten(property.name, by: own, in: action, except: { copies.contains($0.use.node) }) else { continue }
@@ -37,12 +39,12 @@ extension InputCopySearch {
 
     /// The targets of the same assignment in the actions of buttons.
     private func copies(of value: SyntaxNode, to property: Name) -> [NodeID] {
-        code.declarations.flatMap(\.subtree).compactMap { node in
-            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr, node.tree === value.tree,
-                let target = sequence.left?.unwrapped, target.ownName == property, sequence.right?.text == value.text,
-                node.ancestors.contains(where: { CallExpr($0)?.callee?.name == "Button" })
-            else { return nil }
-            return target.id
+        let text = value.text
+        return code.declarations.filter { $0.tree === value.tree }.flatMap { declaration in
+            let assignments = value.tree.facts(ButtonAssignments.self).assignments[property] ?? []
+            return assignments.filter { assignment in
+                declaration.range.contains(value.tree.records[Int(assignment.target)].range) && assignment.value == text
+            }.map(\.target)
         }
     }
 
@@ -78,5 +80,21 @@ extension InputCopySearch {
             !member.flags.contains(.isLet), !member.flags.contains(.isStatic), let owner = index.owner(of: id)
         else { return false }
         return !context.changes(of: name, inClass: owner).sites.isEmpty
+    }
+}
+
+/// The assignments in the actions of buttons, by the property that they set.
+private final class ButtonAssignments: TreeFacts {
+    private(set) var assignments: [Name: [(target: NodeID, value: String)]] = [:]
+
+    init(_ tree: SyntaxTree) {
+        for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .sequenceExpr {
+            let node = SyntaxNode(tree: tree, id: id)
+            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr,
+                let target = sequence.left?.unwrapped, let property = target.ownName, let value = sequence.right,
+                node.ancestors.contains(where: { CallExpr($0)?.callee?.name == "Button" })
+            else { continue }
+            assignments[property, default: []].append((target.id, value.text))
+        }
     }
 }

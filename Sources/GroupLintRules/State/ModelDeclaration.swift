@@ -7,16 +7,11 @@ struct ModelDeclaration {
 
     init?(_ id: MemberID, _ context: inout RuleContext) {
         let name = context.index.member(id).nameRange
-        guard let tree = context.syntax() else { return nil }
-        for id in tree.records.indices where tree.records[id].kind == .variableDecl {
-            guard let variable = tree.node(NodeID(id)).flatMap(VariableDecl.init), variable.node.range.contains(name.start),
-                let binding = variable.bindings.first(where: { PatternBinding($0).pattern?.tokenRange == name })
-            else { continue }
-            self.variable = variable
-            self.binding = PatternBinding(binding)
-            return
-        }
-        return nil
+        guard let binding = context.syntax()?.declaration(at: name), binding.kind == .patternBinding,
+            let variable = binding.parent.flatMap(VariableDecl.init)
+        else { return nil }
+        self.variable = variable
+        self.binding = PatternBinding(binding)
     }
 
     /// The attribute with a name.

@@ -89,10 +89,15 @@ struct NestedObservableObject: Rule {
         guard !file.mayShowWidgets else { return }
         let index = context.index
         for view in context.types where index.hasUpdatedBody(view) {
+            // Many properties may hold objects of few classes.
+            var isUnobserved: [TypeID: Bool] = [:]
             for model in index.objectProperties(of: view) where model.isObserved {
-                for child in index.innerObjects(of: model.type)
-                where !index.observes(view, objectOf: child.type) && !index.isShownByObservers(of: child.type, view) {
-                    check(child, of: model, in: view, &context)
+                for child in index.innerObjects(of: model.type) {
+                    let isChecked =
+                        isUnobserved[child.type]
+                        ?? (!index.observes(view, objectOf: child.type) && !index.isShownByObservers(of: child.type, view))
+                    isUnobserved[child.type] = isChecked
+                    if isChecked { check(child, of: model, in: view, &context) }
                 }
             }
         }

@@ -140,27 +140,56 @@ private struct ModelUses {
 
     init(_ model: MadeModel, _ kind: ModelKind, _ index: ProjectIndex) {
         guard let declaration = model.binding.node.ancestors.lazy.compactMap(TypeDecl.init).first?.node else { return }
-        let property = model.member.name
-        for node in declaration.subtree {
-            guard let call = CallExpr(node) else {
-                if kind == .observable, let base = MemberAccessExpr(node)?.base, base.ownPath == [property],
-                    !node.isCallee
-                {
-                    isObserved = true
-                }
-                continue
-            }
-            let name = call.callee?.name ?? .none
-            for argument in call.arguments where argument.value?.ownPath == [property] {
-                if name == "environmentObject" || name == "environment" { isObserved = true }
-                guard let view = call.callee.flatMap({ index.uniqueType($0.withoutGenericArguments.name) }) else { continue }
-                for id in index.members(of: view, named: argument.label) {
-                    let wrapper = index.wrapper(of: id)
-                    if SwiftUICatalog.stateWrappers.contains(wrapper) { isKept = true }
-                    if kind == .observable || SwiftUICatalog.modelWrappers.contains(wrapper) { isObserved = true }
-                }
+        let names = declaration.tree.facts(NamesInTypes.self).names(in: declaration)
+        if kind == .observable, names.read.contains(model.member.name) { isObserved = true }
+        for passed in names.passed[model.member.name] ?? [] {
+            if passed.callee == "environmentObject" || passed.callee == "environment" { isObserved = true }
+            guard let view = index.uniqueType(passed.type) else { continue }
+            for id in index.members(of: view, named: passed.label) {
+                let wrapper = index.wrapper(of: id)
+                if SwiftUICatalog.stateWrappers.contains(wrapper) { isKept = true }
+                if kind == .observable || SwiftUICatalog.modelWrappers.contains(wrapper) { isObserved = true }
             }
         }
+    }
+}
+
+/// The names that the code of types passes to calls and of which it reads members.
+private final class NamesInTypes: TreeFacts {
+    struct Names {
+        /// `draft` in `draft.text`, but not in `draft.save()`.
+        var read = NameTable()
+        /// The calls that get a name as an argument.
+        var passed: [Name: [Passed]] = [:]
+    }
+
+    struct Passed {
+        let callee: Name
+        /// The callee without generic arguments.
+        let type: Name
+        let label: Name
+    }
+
+    private var known: [NodeID: Names] = [:]
+
+    init(_ tree: SyntaxTree) {}
+
+    func names(in declaration: SyntaxNode) -> Names {
+        if let found = known[declaration.id] { return found }
+        var found = Names()
+        for node in declaration.subtree {
+            if let base = MemberAccessExpr(node)?.base, let path = base.ownPath, path.count == 1, !node.isCallee {
+                found.read.insert(path[0], 0)
+            }
+            guard let call = CallExpr(node) else { continue }
+            for argument in call.arguments {
+                guard let path = argument.value?.ownPath, path.count == 1 else { continue }
+                let (callee, type) = (call.callee?.name ?? .none, call.callee?.withoutGenericArguments.name ?? .none)
+                found.passed[path[0], default: []].append(Passed(callee: callee, type: type, label: argument.label))
+            }
+        }
+        known[declaration.id] = found
+        return found
     }
 }
 

@@ -183,10 +183,10 @@ extension SyntaxNode {
     /// Whether code below the node assigns a property or names its wrapper.
     fileprivate func sets(_ property: Name, _ wrapper: String) -> Bool {
         let wrapper = Name(wrapper.utf8)
-        return subtree.contains { node in
-            if node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, node.name == wrapper { return true }
-            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr else { return false }
-            return sequence.left?.name == property
+        return tree.uses(of: property, in: self).contains { node in
+            if node.name == wrapper { return true }
+            guard node.name == property, let sequence = node.parent.flatMap(SequenceExpr.init) else { return false }
+            return sequence.sign?.kind == .assignmentExpr && sequence.left == node
         }
     }
 }

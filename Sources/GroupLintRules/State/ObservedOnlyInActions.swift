@@ -120,8 +120,9 @@ extension ModelDeclaration {
     fileprivate func constant(without attribute: SyntaxNode) -> Fix? {
         let tree = variable.node.tree
         guard variable.bindings.map({ $0 }).count == 1, binding.accessors == nil, attribute.attributeType?.end == attribute.end,
-            let next = tree.tokens.first(where: { $0.start >= attribute.end }),
-            !tree.hasComment(in: SourceRange(start: attribute.start, end: variable.node.tokenRange.start))
+            case let position = tree.firstToken(at: attribute.end), position < tree.tokens.count,
+            !tree.hasComment(in: SourceRange(start: attribute.start, end: variable.node.tokenRange.start)),
+            case let next = tree.tokens[position]
         else { return nil }
         return Fix(
             "hold the object in a `let`", .unsafe,

@@ -87,20 +87,25 @@ struct OnAppearCopiesInput: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         let uses = WrittenModifier.all("onAppear", in: file, &context) + WrittenModifier.all("task", in: file, &context)
         var searches: [TypeID: InputCopySearch] = [:]
+        var inputs: [TypeID: FollowedInputs] = [:]
         for use in uses where use.call.argument("id") == nil {
             guard let view = use.element.owner, context.index.hasUpdatedBody(view),
                 let search = searches[view] ?? InputCopySearch(view, &context)
             else { continue }
             searches[view] = search
             guard !search.isEditor else { continue }
-            for copy in search.modelCopies(use.modifier, use.call, &context) where !EditedCopy.isDraft(copy.targetText) {
+            // Looks at all code of the view, so only for a copy.
+            let followed = { (name: Name) in
+                let found = inputs[view] ?? FollowedInputs(search.code)
+                inputs[view] = found
+                return found.contain(name)
+            }
+            for copy in search.modelCopies(use.modifier, use.call, followed, &context) where !EditedCopy.isDraft(copy.targetText) {
                 reportModel(copy, &context)
             }
-            // Looks at all code of the view, so only for a copy.
-            lazy var followed = FollowedInputs(search.code)
             let isAppearance = use.call.callee?.name == "onAppear"
             if isAppearance, let action = use.call.action, let copy = search.derivedCopy(action),
-                !followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText),
+                !followed(copy.input.name), !EditedCopy.isDraft(copy.targetText),
                 let call = context.callChanging(copy.input.name, of: view)
             {
                 report(copy, use, call, &context)
@@ -108,7 +113,7 @@ struct OnAppearCopiesInput: Rule {
             }
             for copy in search.copies(use.modifier, use.call, &context) {
                 let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? ""
-                guard !followed.contain(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
+                guard !followed(copy.input.name), !EditedCopy.isDraft(copy.targetText), !EditedCopy.isDraft(name)
                 else { continue }
                 check(copy, name, view, &context)
             }

@@ -5,11 +5,12 @@ struct RootContent {
     let file: ViewFile
     let owner: TypeID?
     private(set) var solver: EnvironmentSolver
+    private let calls: CallElements
     /// The call or name of the view, without its modifiers and the type eraser around it.
     private(set) var base: SyntaxNode?
 
-    init(_ file: ViewFile, _ owner: TypeID?, _ solver: EnvironmentSolver) {
-        (self.file, self.owner, self.solver) = (file, owner, solver)
+    init(_ file: ViewFile, _ owner: TypeID?, _ solver: EnvironmentSolver, _ calls: CallElements) {
+        (self.file, self.owner, self.solver, self.calls) = (file, owner, solver, calls)
     }
 
     /// Most local variables, and type erasers, that are followed.
@@ -40,9 +41,7 @@ struct RootContent {
             return needs(of: value, depth: depth + 1)
         }
         base = type
-        if let element = file.elements(.call).first(where: { $0.node == node.id }) {
-            return solver.needs(ofBase: element)
-        }
+        if let element = calls.element(node.id, file) { return solver.needs(ofBase: element) }
         guard let view = file.index.resolveType(type.name, file: file.file, in: owner), file.index.type(view).isView else {
             return EnvironmentNeeds()
         }
@@ -57,5 +56,16 @@ struct RootContent {
         let type = link.firstArgument?.value.flatMap(CallExpr.init)?.createdType
         solver.apply(
             modifierType: type.flatMap { file.index.resolveType($0.name, file: file.file, in: owner) }, to: &needs)
+    }
+}
+
+/// The calls in the view code of a file by their nodes.
+final class CallElements {
+    private var elements: [NodeID: ViewElement]?
+
+    func element(_ node: NodeID, _ file: ViewFile) -> ViewElement? {
+        let known = elements ?? Dictionary(file.elements(.call).map { ($0.node, $0) }) { first, _ in first }
+        elements = known
+        return known[node]
     }
 }

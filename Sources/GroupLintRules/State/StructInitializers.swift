@@ -17,18 +17,24 @@ struct StructInitializers {
             isOwner[Int(member.owner)] = true
         }
         var found: [StructInitializers] = []
+        // A struct may have initializers in many extensions.
+        var known: [TypeID: Bool] = [:]
         for owner in summary.types.indices where isOwner[owner] && !summary.isPreview(Int32(owner)) {
-            guard let type = file.index.typeID(file: file.file, declaration: Int32(owner)),
-                file.index.type(type).kind == .structure,
-                file.index.storedProperties(of: type).contains(where: { file.index.wrapper(of: $0) == wrapper }),
-                file.index.resolveType(wrapper, file: file.file, in: type) == nil,
-                let node = context.syntax()?.type(at: summary.types[owner].nameRange)
-            else { continue }
+            guard let type = file.index.typeID(file: file.file, declaration: Int32(owner)) else { continue }
+            let isConcerned = known[type] ?? isConcerned(type, wrapper, file)
+            known[type] = isConcerned
+            guard isConcerned, let node = context.syntax()?.type(at: summary.types[owner].nameRange) else { continue }
             let initializers = node.typeMembers.filter { $0.kind == .initializerDecl }.compactMap(FunctionDecl.init)
             found.append(
                 StructInitializers(type: type, declaration: node, initializers: initializers.filter { $0.body != nil }))
         }
         return found
+    }
+
+    private static func isConcerned(_ type: TypeID, _ wrapper: Name, _ file: ViewFile) -> Bool {
+        file.index.type(type).kind == .structure
+            && file.index.storedProperties(of: type).contains { file.index.wrapper(of: $0) == wrapper }
+            && file.index.resolveType(wrapper, file: file.file, in: type) == nil
     }
 }
 

@@ -44,12 +44,14 @@ struct UnconnectedProperty {
         kind = declaration.node.keywordText
         isOptional = member.type.flags.contains(.isOptional)
         isPrivate = member.flags.contains(.isPrivate)
-        let uses = PropertyNames(name)
         let code = TypeCode(owner, &context)?.declarations ?? [declaration.node]
-        isSet = code.contains { uses.isSet(in: $0) }
-        isRead = !(isPrivate || wrapper == "Default") || code.contains { uses.isRead(in: $0) }
-        usesProjection = code.contains { uses.isProjected(in: $0) }
-        setsStorage = code.contains { uses.setsStorage(in: $0) }
+        let uses = code.map { $0.tree.facts(PropertyNameUses.self).names(in: $0) }
+        let (property, projection, storage) = (Name(name.utf8), Name(("$" + name).utf8), Name(("_" + name).utf8))
+        usesProjection = uses.contains { $0.used.contains(projection) || $0.used.contains(storage) }
+        isSet = usesProjection || uses.contains { $0.set.contains(property) }
+        isRead =
+            !(isPrivate || wrapper == "Default") || uses.contains { $0.read.contains(property) || $0.used.contains(projection) }
+        setsStorage = uses.contains { $0.operands.contains(storage) }
     }
 
     var isInClass: Bool { kind == "class" || kind == "actor" }
@@ -88,7 +90,7 @@ struct UnconnectedProperty {
     /// Removes `@ObservedObject`.
     var fix: Fix? {
         guard wrapper == "ObservedObject", isInClass, !usesProjection,
-            let next = attribute.tree.tokens.indices.first(where: { attribute.tree.tokens[$0].start >= attribute.end }),
+            case let next = attribute.tree.firstToken(at: attribute.end), next < attribute.tree.tokens.count,
             case let gap = SourceRange(start: attribute.start, end: attribute.tree.tokens[next].start),
             !attribute.tree.hasComment(in: gap)
         else { return nil }
@@ -96,51 +98,50 @@ struct UnconnectedProperty {
     }
 }
 
-/// The names under which code uses a property with a wrapper.
-private struct PropertyNames {
-    private let property: Name
-    private let projection: Name
-    private let storage: Name
-
-    init(_ name: String) {
-        property = Name(name.utf8)
-        projection = Name(("$" + name).utf8)
-        storage = Name(("_" + name).utf8)
+/// The names that the code of types uses, sets and changes.
+private final class PropertyNameUses: TreeFacts {
+    struct Names {
+        /// All names.
+        var used = NameTable()
+        /// Names other than targets of assignments.
+        var read = NameTable()
+        /// Names that are assigned, changed in place or passed as `inout`, alone or with a member.
+        var set = NameTable()
+        /// Names on the left of operators and assignments.
+        var operands = NameTable()
     }
 
-    func isProjected(in code: SyntaxNode) -> Bool {
-        code.subtree.contains { node in
-            (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
-                && (node.name == projection || node.name == storage)
+    private var known: [NodeID: Names] = [:]
+
+    init(_ tree: SyntaxTree) {}
+
+    func names(in declaration: SyntaxNode) -> Names {
+        if let found = known[declaration.id] { return found }
+        var found = Names()
+        for node in declaration.subtree { Self.add(node, to: &found) }
+        known[declaration.id] = found
+        return found
+    }
+
+    private static func add(_ node: SyntaxNode, to names: inout Names) {
+        switch node.kind {
+        case .declReferenceExpr, .memberAccessExpr:
+            names.used.insert(node.name, 0)
+            let assignment = node.parent.flatMap(SequenceExpr.init)
+            if assignment?.sign?.kind != .assignmentExpr || assignment?.left != node { names.read.insert(node.name, 0) }
+        case .inOutExpr:
+            if let name = node.operand?.ownPath?.first { names.set.insert(name, 0) }
+        case .functionCallExpr:
+            guard let callee = CallExpr(node)?.callee, mutating.contains(callee.name) else { return }
+            if let name = MemberAccessExpr(callee)?.base?.ownPath?.first { names.set.insert(name, 0) }
+        case .sequenceExpr:
+            guard let sequence = SequenceExpr(node), let left = sequence.left else { return }
+            names.operands.insert(left.name, 0)
+            guard let sign = sequence.sign, sign.kind == .assignmentExpr || sign.isCompoundAssignment else { return }
+            if let name = left.ownPath?.first { names.set.insert(name, 0) }
+        // Other code uses no names by itself.
+        default: return
         }
-    }
-
-    func setsStorage(in code: SyntaxNode) -> Bool {
-        code.subtree.contains { SequenceExpr($0)?.left?.name == storage }
-    }
-
-    /// Whether code names the property other than as the target of an assignment.
-    func isRead(in code: SyntaxNode) -> Bool {
-        code.subtree.contains { node in
-            guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return false }
-            if node.name == projection { return true }
-            guard node.name == property else { return false }
-            guard let assignment = node.parent.flatMap(SequenceExpr.init) else { return true }
-            return assignment.sign?.kind != .assignmentExpr || assignment.left != node
-        }
-    }
-
-    /// Whether code assigns the property, changes it in place or hands out a binding.
-    func isSet(in code: SyntaxNode) -> Bool {
-        isProjected(in: code)
-            || code.subtree.contains { node in
-                if let operand = node.kind == .inOutExpr ? node.operand : nil { return operand.ownPath?.first == property }
-                if let callee = CallExpr(node)?.callee, let base = MemberAccessExpr(callee)?.base {
-                    return Self.mutating.contains(callee.name) && base.ownPath?.first == property
-                }
-                guard let sequence = SequenceExpr(node), let sign = sequence.sign, let left = sequence.left else { return false }
-                return (sign.kind == .assignmentExpr || sign.isCompoundAssignment) && left.ownPath?.first == property
-            }
     }
 
     private static let mutating = NameTable(

@@ -36,24 +36,26 @@ struct UnpublishedProperty {
 
 /// Which members of a class announce a change.
 struct Announcements {
-    private var announcing: [Name] = []
+    private var announcing: Set<Name> = []
 
     init(_ type: TypeID, _ context: inout RuleContext) {
         let (index, data) = (context.index, context.data(of: type))
-        let sites = index.uses(in: type)
-        let users = sites.map { index.name(ofUser: $0) ?? .none }
-        for (site, user) in zip(sites, users) where site.use.member.isNone && site.use.kind.mayChangeValue {
-            if index.publishedProperty(site.use.root, of: type) != nil { announcing.append(user) }
-        }
         // Members that announcing members call, and members that call them: the announcement comes before or after.
-        var isGrowing = !announcing.isEmpty && data.isComplete
-        while isGrowing {
-            let known = announcing
-            for (site, user) in zip(sites, users) where site.use.member.isNone && site.use.kind == .call {
-                if known.contains(user), !announcing.contains(site.use.root) { announcing.append(site.use.root) }
-                if known.contains(site.use.root), !announcing.contains(user) { announcing.append(user) }
+        var related: [Name: [Name]] = [:]
+        var pending: [Name] = []
+        for site in index.uses(in: type) where site.use.member.isNone {
+            let user = index.name(ofUser: site) ?? .none
+            if site.use.kind == .call {
+                related[user, default: []].append(site.use.root)
+                related[site.use.root, default: []].append(user)
+            } else if site.use.kind.mayChangeValue, index.publishedProperty(site.use.root, of: type) != nil,
+                announcing.insert(user).inserted
+            {
+                pending.append(user)
             }
-            isGrowing = announcing.count > known.count
+        }
+        while data.isComplete, let member = pending.popLast() {
+            for other in related[member] ?? [] where announcing.insert(other).inserted { pending.append(other) }
         }
     }
 

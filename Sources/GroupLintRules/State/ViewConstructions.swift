@@ -33,12 +33,11 @@ struct ViewConstructions {
                 let tree = context.syntax(ofFile: path)
             else { continue }
             let scope = Scope(index: index, file: Int32(position), view: view)
-            for id in tree.records.indices {
-                let kind = tree.records[id].kind
-                guard kind == .functionCallExpr || kind == .identifierType, let node = tree.node(NodeID(id)) else { continue }
-                if let call = CallExpr(node), call.createdType?.name == name, let maker = scope.maker(of: node) {
+            for id in tree.nodes(named: name) {
+                let node = SyntaxNode(tree: tree, id: id)
+                if let call = node.callCreatingType, let maker = scope.maker(of: call.node) {
                     sites.append(Site(call: call, maker: maker))
-                } else if kind == .identifierType, node.name == name, scope.isHosted(node) {
+                } else if node.kind == .identifierType, scope.isHosted(node) {
                     isHostedByType = true
                 }
             }
@@ -114,6 +113,16 @@ private struct Scope {
 }
 
 extension SyntaxNode {
+    /// `Row(…)` and `Row.init(…)` for the name `Row`.
+    fileprivate var callCreatingType: CallExpr? {
+        var node = self
+        while let outer = node.parent, outer.chainBase == node {
+            if let call = CallExpr(outer) { return call.createdType == self ? call : nil }
+            node = outer
+        }
+        return nil
+    }
+
     /// The type of a computed property.
     fileprivate var resultOfProperty: SyntaxNode? {
         guard kind == .patternBinding, PatternBinding(self).accessors != nil else { return nil }

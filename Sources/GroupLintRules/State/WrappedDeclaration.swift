@@ -73,9 +73,9 @@ struct WrappedDeclaration {
     private func hasCommentAbove(_ start: UInt32, _ lines: SourceLines) -> Bool {
         guard start > lines.first else { return false }
         let above = lines.start(start - 1)
-        return tree.comments.contains { comment in
-            guard comment.range.end > above, comment.range.start < start else { return false }
-            return comment.kind != .line || !tree.source.text(comment.range).contains("MARK:")
+        let first = tree.comments.partitionPoint { $0.range.end <= above }
+        return tree.comments[first...].prefix { $0.range.start < start }.contains { comment in
+            comment.kind != .line || !tree.source.text(comment.range).contains("MARK:")
         }
     }
 
@@ -109,17 +109,18 @@ extension SyntaxTree {
 
     /// The variable whose name is at a range.
     fileprivate func variable(at name: SourceRange) -> VariableDecl? {
-        var found: VariableDecl?
-        root.walk { node in
-            guard node.range.contains(name.start) else { return false }
-            if found == nil { found = VariableDecl(node) }
-            return node.kind != .variableDecl
+        var node = root
+        let start = SourceRange(start: name.start, end: name.start + 1)
+        while VariableDecl(node) == nil {
+            guard let inner = node.child(around: start) else { return nil }
+            node = inner
         }
-        return found
+        return VariableDecl(node)
     }
 
     fileprivate func firstToken(after node: SyntaxNode) -> Token? {
-        tokens.first { $0.start >= node.end }
+        let position = firstToken(at: node.end)
+        return position < tokens.count ? tokens[position] : nil
     }
 }
 

@@ -77,10 +77,11 @@ extension BareGroup {
         let first = tree.firstToken(at: place.statement.start)
         let before = first > 0 ? tree.tokens[first - 1].end : 0
         let inside = statements.first?.start ?? closure.end
-        return tree.comments.contains { comment in
-            let isNear = comment.range.start >= before && comment.range.start < place.statement.start
-            let opens = comment.range.start > closure.start && comment.range.start < inside
-            return (isNear || opens) && tree.source.text(comment.range).hasPrefix("// MARK")
+        let places = [
+            SourceRange(start: before, end: place.statement.start), SourceRange(start: closure.start + 1, end: max(inside, closure.start + 1)),
+        ]
+        return places.contains { place in
+            tree.comments(startingIn: place).contains { tree.source.text($0.range).hasPrefix("// MARK") }
         }
     }
 }

@@ -26,6 +26,8 @@ struct CallFollower {
         var owner: TypeID?
         /// The names that are not members of the owner, with their types if those are types of the project.
         var locals: [Name: TypeID?]
+        /// More such names, whose types are not known. Many frames share them.
+        var unknown: NameTable?
         var depth = 0
     }
 
@@ -130,7 +132,8 @@ struct CallFollower {
     /// also calls static functions of the types around it.
     private func owners(of callee: SyntaxNode, _ frame: Frame) -> [(type: TypeID, isStatic: Bool?)] {
         if callee.kind == .declReferenceExpr {
-            guard frame.locals[callee.name] == nil, let owner = frame.owner else { return [] }
+            guard frame.locals[callee.name] == nil, !(frame.unknown?.contains(callee.name) ?? false),
+                let owner = frame.owner else { return [] }
             let around = sequence(first: owner) { index.type($0).parent }.dropFirst()
             return [(owner, nil)] + around.map { ($0, true) }
         }
@@ -149,6 +152,7 @@ struct CallFollower {
         if value.kind == .declReferenceExpr {
             if value.token?.keyword == .`self` { return frame.owner }
             if let local = frame.locals[value.name] { return local }
+            if let unknown = frame.unknown, unknown.contains(value.name) { return nil }
             return frame.owner.flatMap { property(value.name, of: $0, isStatic: nil) }
         }
         guard let base = MemberAccessExpr(value)?.base?.unwrapped else { return nil }

@@ -26,7 +26,7 @@ enum FixEdits {
         let callEnd = closure.callOfClosure?.node.end ?? closure.end
         let edges = [SourceRange(start: start, end: closure.start), SourceRange(start: closure.end, end: callEnd)]
         guard !content.isEmpty, ClosureExpr(closure)?.signature == nil,
-            !closure.tree.comments.contains(where: { comment in edges.contains { $0.contains(comment.range.start) } })
+            !edges.contains(where: closure.tree.hasComment)
         else { return nil }
         let unwrapping = Unwrapping(
             lines: lines, closure: closure, start: start, content: content, callEnd: callEnd,
@@ -75,7 +75,9 @@ private struct Unwrapping {
     }
 
     private var endsInComment: Bool {
-        closure.tree.comments.contains { $0.range.end == content.upperBound }
+        let comments = closure.tree.comments
+        let position = comments.partitionPoint { $0.range.end < content.upperBound }
+        return position < comments.count && comments[position].range.end == content.upperBound
     }
 
     // MARK: Indentation
@@ -84,7 +86,8 @@ private struct Unwrapping {
 
     /// Whether a comment follows the opening brace: `Group { // comment`.
     private var commentOpens: Bool {
-        closure.tree.comments.contains { $0.range.start == content.lowerBound && $0.kind == .line }
+        let start = SourceRange(start: content.lowerBound, end: content.lowerBound + 1)
+        return closure.tree.comments(startingIn: start).contains { $0.kind == .line }
     }
 
     /// UTF-8 offsets of the lines of the content, without the line of the opening brace.

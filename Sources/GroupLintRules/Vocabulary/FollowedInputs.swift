@@ -4,10 +4,18 @@ import GroupLintCore
 struct FollowedInputs {
     /// A set of expressions.
     struct Values {
-        fileprivate(set) var all: [SyntaxNode] = []
+        private(set) var all: [SyntaxNode] = []
+        /// The first names of the paths in the values.
+        private var names = NameTable()
 
-        func contain(_ name: Name) -> Bool {
-            all.contains { value in value.subtree.contains { $0.ownPath?.first == name } }
+        func contain(_ name: Name) -> Bool { names.contains(name) }
+
+        fileprivate mutating func add(_ value: SyntaxNode?) {
+            guard let value else { return }
+            all.append(value)
+            for node in value.subtree {
+                if let name = node.ownPath?.first { names.insert(name, 0) }
+            }
         }
     }
 
@@ -22,10 +30,12 @@ struct FollowedInputs {
         for node in code.declarations.lazy.flatMap(\.subtree) where node.kind == .functionCallExpr {
             guard let call = CallExpr(node), let callee = call.callee else { continue }
             switch callee.name {
-            case "onChange": changes.all += [call.argument("of"), call.firstArgument?.value].compactMap { $0 }
-            case "task": changes.all += [call.argument("id")].compactMap { $0 }
-            case "onReceive": changes.all += [call.firstArgument?.value].compactMap { $0 }
-            case "id": identities.all += [call.firstArgument?.value].compactMap { $0 }
+            case "onChange": 
+                changes.add(call.argument("of"))
+                changes.add(call.firstArgument?.value)
+            case "task": changes.add(call.argument("id"))
+            case "onReceive": changes.add(call.firstArgument?.value)
+            case "id": identities.add(call.firstArgument?.value)
             case "ScrollViewReader", "scrollTo", "scrollPosition": scrolls = true
             // Other calls follow no value.
             default: continue

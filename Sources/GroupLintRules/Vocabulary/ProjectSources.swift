@@ -4,6 +4,9 @@ import GroupLintCore
 struct ProjectSources {
     private let read: (String) -> SourceFile?
     private var trees: [String: SyntaxTree] = [:]
+    /// The functions and initializers of the types that were asked for.
+    private var knownCode: [TypeID: [Name: [Code]]] = [:]
+    private var knownValues: [TypeID: [(value: SyntaxNode, file: Int32)]] = [:]
     private static let limit = 16
     private static let maximumSize = 1 << 18
 
@@ -97,22 +100,30 @@ struct ProjectSources {
 
     /// The functions of a type with a name.
     mutating func functions(_ name: Name, of type: TypeID, _ index: ProjectIndex) -> [Code] {
-        code(of: type, index).filter { $0.function.node.kind == .functionDecl && $0.function.node.name == name }
+        code(of: type, index)[name] ?? []
     }
 
-    mutating func initializers(of type: TypeID, _ index: ProjectIndex) -> [Code] {
-        code(of: type, index).filter { $0.function.node.kind == .initializerDecl }
-    }
+    mutating func initializers(of type: TypeID, _ index: ProjectIndex) -> [Code] { code(of: type, index)[Self.initializer] ?? [] }
 
-    private mutating func code(of type: TypeID, _ index: ProjectIndex) -> [Code] {
-        members(of: type, index).compactMap { member in
-            FunctionDecl(member.node).map { Code(function: $0, file: member.file) }
+    /// What no function is called.
+    private static let initializer: Name = "init()"
+
+    private mutating func code(of type: TypeID, _ index: ProjectIndex) -> [Name: [Code]] {
+        if let known = knownCode[type] { return known }
+        var found: [Name: [Code]] = [:]
+        for member in members(of: type, index) {
+            guard let function = FunctionDecl(member.node) else { continue }
+            let name = member.node.kind == .functionDecl ? member.node.name : Self.initializer
+            found[name, default: []].append(Code(function: function, file: member.file))
         }
+        knownCode[type] = found
+        return found
     }
 
     /// The values that the properties of a new object start with: not those of static or lazy properties, and not those that
     /// SwiftUI keeps.
     mutating func firstValues(of type: TypeID, _ index: ProjectIndex) -> [(value: SyntaxNode, file: Int32)] {
+        if let known = knownValues[type] { return known }
         var found: [(value: SyntaxNode, file: Int32)] = []
         for member in members(of: type, index) {
             guard let variable = VariableDecl(member.node), variable.isPlainOrObserved else { continue }
@@ -120,6 +131,7 @@ struct ProjectSources {
                 if let value = PatternBinding(binding).initialValue { found.append((value, member.file)) }
             }
         }
+        knownValues[type] = found
         return found
     }
 

@@ -2,15 +2,12 @@ import GroupLintCore
 
 extension SyntaxTree {
     func hasComment(in range: SourceRange) -> Bool {
-        comments.contains { $0.range.start >= range.start && $0.range.start < range.end }
+        !comments(startingIn: range).isEmpty
     }
 
     /// The bodies of the functions with a name.
     func functions(named name: Name) -> [SyntaxNode] {
-        records.indices.compactMap { id in
-            guard records[id].kind == .functionDecl, let node = node(NodeID(id)), node.name == name else { return nil }
-            return FunctionDecl(node)?.body
-        }
+        nodes(named: name).compactMap { id in records[Int(id)].kind == .functionDecl ? node(id).flatMap(FunctionDecl.init)?.body : nil }
     }
 
     /// The function whose name is at a range.

@@ -3,8 +3,6 @@ import GroupLintCore
 /// The code of a type of the project: its declaration and its extensions, in every file.
 struct TypeCode {
     let declarations: [SyntaxNode]
-    private let functions: [(name: Name, body: SyntaxNode)]
-    private let variables: [VariableDecl]
 
     private static let mostDeclarations = 12
 
@@ -18,26 +16,62 @@ struct TypeCode {
             declarations.append(node)
         }
         self.declarations = declarations
-        let members = declarations.flatMap(\.typeMembers)
-        functions = members.compactMap { FunctionDecl($0) }.compactMap { function in
-            function.body.map { (function.node.name, $0) }
-        }
-        variables = members.compactMap(VariableDecl.init)
     }
 
     /// The bodies of the functions with a name.
     func functions(_ name: Name) -> [SyntaxNode] {
-        functions.filter { $0.name == name }.map(\.body)
+        declarations.flatMap { declaration in
+            let functions = declaration.tree.facts(TypeMembers.self).members(of: declaration).functions[name] ?? []
+            return functions.compactMap { FunctionDecl(SyntaxNode(tree: declaration.tree, id: $0))?.body }
+        }
     }
 
     /// The variable with a name.
     func property(_ name: Name) -> PatternBinding? {
-        for variable in variables {
-            for binding in variable.bindings where PatternBinding(binding).pattern?.name == name {
-                return PatternBinding(binding)
+        for declaration in declarations {
+            if let id = declaration.tree.facts(TypeMembers.self).members(of: declaration).properties[name] {
+                return PatternBinding(SyntaxNode(tree: declaration.tree, id: id))
             }
         }
         return nil
+    }
+
+    /// The nodes with a name in the code, in the order of its declarations and of source.
+    func nodes(named name: Name) -> [SyntaxNode] { nodes(named: [name]) }
+
+    func nodes(named names: [Name]) -> [SyntaxNode] {
+        declarations.flatMap { declaration in
+            names.flatMap(declaration.tree.nodes).map { SyntaxNode(tree: declaration.tree, id: $0) }
+                .filter { declaration.range.contains($0.range) }.sorted { $0.start < $1.start }
+        }
+    }
+}
+
+/// The members of the types in a tree by their names.
+private final class TypeMembers: TreeFacts {
+    struct Members {
+        /// Functions and initializers.
+        var functions: [Name: [NodeID]] = [:]
+        /// The first variable with each name: patternBinding nodes.
+        var properties: [Name: NodeID] = [:]
+    }
+
+    private var known: [NodeID: Members] = [:]
+
+    init(_ tree: SyntaxTree) {}
+
+    func members(of declaration: SyntaxNode) -> Members {
+        if let found = known[declaration.id] { return found }
+        var found = Members()
+        for member in declaration.typeMembers {
+            if FunctionDecl(member)?.body != nil { found.functions[member.name, default: []].append(member.id) }
+            for binding in VariableDecl(member)?.bindings ?? SyntaxNode.noChildren(of: member) {
+                guard let name = PatternBinding(binding).pattern?.name, found.properties[name] == nil else { continue }
+                found.properties[name] = binding.id
+            }
+        }
+        known[declaration.id] = found
+        return found
     }
 }
 
@@ -57,7 +91,7 @@ extension SyntaxTree {
     func type(at range: SourceRange) -> SyntaxNode? {
         var found: SyntaxNode?
         var current = root
-        while let next = current.children().first(where: { $0.start <= range.start && range.end <= $0.end }) {
+        while let next = current.child(around: range) {
             // Of nested types, the innermost one has the name.
             if TypeDecl(next) != nil { found = next }
             current = next

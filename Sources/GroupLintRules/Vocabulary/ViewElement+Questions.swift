@@ -32,7 +32,7 @@ extension ViewElement {
             if element.kind == .slot, let node = tree.node(element.node).flatMap(ClosureExpr.init) {
                 names += node.parameterNames
                 if node.signature == nil { names.append("$0") }
-                for variable in node.statements.lazy.compactMap(VariableDecl.init) {
+                for variable in node.statements.variables() {
                     names += variable.bindings.compactMap { PatternBinding($0).pattern?.name }
                 }
             }

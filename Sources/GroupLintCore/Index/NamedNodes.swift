@@ -1,0 +1,90 @@
+/// The nodes of a tree by their names. The first questions look at all nodes, because most files are asked few of them.
+public final class NamedNodes: TreeFacts {
+    private var questions = 0
+    private var index: NameIndex<NodeID>?
+
+    /// Number of questions after which an index is made.
+    private static let mostSearches = 3
+
+    public init(_ tree: SyntaxTree) {}
+
+    fileprivate func nodes(_ name: Name, in tree: SyntaxTree) -> [NodeID] {
+        questions += 1
+        if index == nil, questions > Self.mostSearches {
+            index = NameIndex { add in
+                for id in 0..<NodeID(tree.records.count) where tree.isNamed(id) { add(tree.name(of: id), id) }
+            }
+        }
+        guard let index else {
+            return (0..<NodeID(tree.records.count)).filter { tree.isNamed($0) && tree.name(of: $0) == name }
+        }
+        return index.candidates(name).filter { tree.name(of: $0) == name }
+    }
+}
+
+extension SyntaxTree {
+    /// The nodes whose principal token is a name, in the order of their ids.
+    public func nodes(named name: Name) -> [NodeID] { facts(NamedNodes.self).nodes(name, in: self) }
+
+    /// A keyword can be a name too: `model.default`.
+    fileprivate func isNamed(_ id: NodeID) -> Bool {
+        let kind = token(of: id)?.kind
+        return kind == .identifier || kind == .keyword
+    }
+}
+
+/// The identifiers of a tree by their names, also those in code that the parser did not understand.
+private final class NamedTokens: TreeFacts {
+    let tokens: NameIndex<Int32>
+
+    init(_ tree: SyntaxTree) {
+        tokens = NameIndex { add in
+            for (position, token) in tree.tokens.enumerated() where token.kind == .identifier {
+                add(tree.name(ofIdentifier: token), Int32(position))
+            }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Where the identifiers with a name start: UTF-8 offsets, in ascending order.
+    func identifiers(_ name: Name) -> [UInt32] {
+        facts(NamedTokens.self).tokens.candidates(name).compactMap { position in
+            let token = tokens[Int(position)]
+            return self.name(ofIdentifier: token) == name ? token.start : nil
+        }
+    }
+
+    fileprivate func name(ofIdentifier token: Token) -> Name { Name(source.bytes, in: Int(token.start)..<Int(token.end)) }
+}
+
+/// The names in the code of a tree without `$` and `_` in front.
+private final class UsedNames: TreeFacts {
+    let nodes: NameIndex<NodeID>
+
+    init(_ tree: SyntaxTree) {
+        nodes = NameIndex { add in
+            for id in 0..<NodeID(tree.records.count) {
+                guard tree.kind(of: id) == .declReferenceExpr || tree.kind(of: id) == .memberAccessExpr else { continue }
+                for name in tree.namesOfProperty(id) { add(name, id) }
+            }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// The name of a node, and the name behind `$` or `_`.
+    fileprivate func namesOfProperty(_ id: NodeID) -> [Name] {
+        guard let token = token(of: id), token.end > token.start + 1,
+            [UInt8(ascii: "$"), UInt8(ascii: "_")].contains(source.bytes[Int(token.start)])
+        else { return [name(of: id)] }
+        return [name(of: id), Name(source.bytes, in: Int(token.start + 1)..<Int(token.end))]
+    }
+
+    /// The nodes below another one that name a property in any way: `timer`, `self.timer`, `$timer`, `_timer`.
+    public func uses(of property: Name, in node: SyntaxNode) -> [SyntaxNode] {
+        facts(UsedNames.self).nodes.candidates(property)
+            .filter { node.range.contains(records[Int($0)].range) && namesOfProperty($0).contains(property) }
+            .map { SyntaxNode(tree: self, id: $0) }
+    }
+}
