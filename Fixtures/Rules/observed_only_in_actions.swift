@@ -40,7 +40,7 @@ final class Constants: ObservableObject {
 
 struct PlayButton: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view, but its `body` reads nothing of `player`
 
     var body: some View {
         Button("Play") { player.play() }
@@ -50,7 +50,7 @@ struct PlayButton: View {
 
 struct ClockButton: View {
     @ObservedObject private var clock: Clock
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `clock.seconds`, which happens again and again, updates this view for nothing: its `body` shows nothing of `clock`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: `clock.seconds` changes again and again, and each change updates this view, but its `body` reads nothing of `clock`
 
     init(clock: Clock) {
         self.clock = clock
@@ -63,7 +63,7 @@ struct ClockButton: View {
 
 struct FeedButton: View {
     @ObservedObject var feed: Feed
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `feed.items`, which happens again and again, updates this view for nothing: its `body` shows nothing of `feed`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: `feed.items` changes again and again, and each change updates this view, but its `body` reads nothing of `feed`
 
     var body: some View {
         Text("Follow").task { await feed.follow() }
@@ -73,7 +73,7 @@ struct FeedButton: View {
 // Only hands the object on.
 struct Screen: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view, but its `body` reads nothing of `player`
 
     var body: some View {
         Title(player: player)
@@ -96,7 +96,7 @@ struct PlainTitle: View {
 // An object of the environment, and one that other code can read too.
 struct GivenButton: View {
     @EnvironmentObject private var given: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `given.progress` updates this view for nothing: its `body` shows nothing of `given`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `given.progress` updates this view, but its `body` reads nothing of `given`
     @ObservedObject private var session = Session.shared
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
 

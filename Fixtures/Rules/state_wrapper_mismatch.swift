@@ -217,7 +217,7 @@ final class RowCache {
 // Positive: a class that announces nothing.
 struct Counting: View {
     @State private var counter = Counter()
-//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `count` of `counter` changes, because `Counter` does not announce its changes
+//  ^^^^^^ warning[state_wrapper_mismatch]: this view does not update when `count` of `counter` changes, because the class `Counter` is not observable
 
     var body: some View {
         Text("\(counter.count) of \(counter.limit)")

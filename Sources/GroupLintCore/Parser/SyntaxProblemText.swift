@@ -19,11 +19,21 @@ extension SyntaxTree {
     /// The message about a problem, in lower case without a full stop: `expected `}` to close the `Group {` in line 4`. Looks
     /// at all tokens before the problem.
     package func message(of problem: SyntaxProblem) -> String {
-        guard let expected = problem.expected.text else { return problem.kind.message }
         let effect = ", so GroupLint may report less in this file"
+        guard let expected = problem.expected.text else {
+            return unexpectedCode(problem).map { "unexpected `\($0)`\(effect)" } ?? problem.kind.message
+        }
         guard let opening = opening(of: problem) else { return "expected \(expected)\(effect)" }
         let line = LineTable(source.bytes).location(tokens[opening].start).line
         return "expected \(expected) to close the `\(code(before: opening))` in line \(line)\(effect)"
+    }
+
+    /// The code that was not understood; nil if it is long, or if something else is wrong.
+    private func unexpectedCode(_ problem: SyntaxProblem) -> String? {
+        let range = problem.range
+        guard problem.kind == .unexpectedCode, range.start < range.end, range.length <= Self.longCode else { return nil }
+        let text = source.text(range)
+        return text.contains(where: { $0.isNewline || $0 == "`" }) ? nil : text
     }
 
     /// Index of the bracket that is not closed; nil if something else is missing, or the bracket is not known.

@@ -2,13 +2,13 @@ import GroupLintCore
 
 struct UnstoppableTimerOrObserver: Rule {
     static let atAppearance = RuleCase(
-        .error, when: "in `.onAppear`, `.task`, an initializer of the view, or a function that these call",
+        .info, when: "in `.onAppear`, `.task`, an initializer of the view, or a function that these call",
         says: "{moment} adds another {thing} that nothing can {stop}: {reason}")
     static let inAction = RuleCase(
-        .warning, when: "in any other code of a view",
+        .info, when: "in any other code of a view",
         says: "nothing can {stop} this {thing}, so it goes on when the view is gone: {reason}")
     static let otherProperty = RuleCase(
-        .warning, .medium, when: "in a class with a timer property that is only tested, invalidated and set to nil",
+        .info, .medium, when: "in a class with a timer property that is only tested, invalidated and set to nil",
         says: "nothing can stop this timer: its result is thrown away, and `{property}` stays nil")
 
     static let handler = RuleCase(
@@ -78,7 +78,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 9, read: 20, at: .warning)
+        measured: Measurement(right: 9, read: 20, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -15,7 +15,7 @@ struct StateWrapperMismatch: Rule {
             + "each time")
     static let plain = RuleCase(
         .warning, when: "an action of the view changes a variable of a class that announces no changes",
-        says: "this view does not update when `{property}` of `{model}` changes, because `{type}` does not announce its changes")
+        says: "this view does not update when `{property}` of `{model}` changes, because the class `{type}` is not observable")
 
     static let info = RuleInfo(
         id: "state_wrapper_mismatch",
@@ -100,7 +100,9 @@ struct StateWrapperMismatch: Rule {
             Self.plain, ["property": read.name, "model": model, "type": type], at: attribute.range,
             help: isOld
                 ? "let `\(type)` conform to `ObservableObject`, write `@Published var \(read.name)`, and hold the object in "
-                    + "`@StateObject`" : "write `@Observable class \(type)`, or make it a struct",
+                    + (object.member.wrapper == "Binding"
+                        ? "`@StateObject` where it is made, and in `@ObservedObject` here" : "`@StateObject`")
+                : "write `@Observable class \(type)`, or make it a struct",
             related: [
                 read.related,
                 RelatedLocation(path: chain.source.path, range: chain.range, message: "this changes it and updates no view"),
