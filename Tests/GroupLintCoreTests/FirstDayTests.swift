@@ -34,6 +34,8 @@ import Testing
         // Colors take no space, and a long path stays whole.
         let red = "\u{1B}[1;31mone two\u{1B}[0m three four five six"
         #expect(folded(red, 28) == red)
+        let path = "Sources/App/Screens/Home.swift:12"
+        #expect(folded("│  │    \(path) one", 34) == " \(path)\n│  │        one")
         #expect(folded("  see Sources/App/Screens/Home.swift:12", 34) == "  see\n Sources/App/Screens/Home.swift:12")
     }
 

@@ -22,7 +22,7 @@ extension AppMapPage {
         .view { color: var(--muted); }
         .view select { color: var(--text); max-width: 210px; }
         .zoom { display: flex; gap: 4px; }
-        .columns { flex: 1; display: grid; grid-template-columns: 240px minmax(0, 1fr) 300px; min-height: 0; }
+        .columns { flex: 1; display: grid; grid-template-columns: 258px minmax(0, 1fr) 300px; min-height: 0; }
         aside { background: var(--surface); overflow: auto; min-height: 0; }
         #screens { border-right: 1px solid var(--line); display: flex; flex-direction: column; }
         #search { margin: 12px 12px 4px; background: var(--page); }

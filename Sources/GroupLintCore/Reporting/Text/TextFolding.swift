@@ -27,7 +27,12 @@ package enum TextFolding {
         var used = 0
         var isAtStart = true
         for piece in pieces {
-            if isAtStart || used + piece.blanks + piece.width <= columns {
+            let isTooLong = used + piece.blanks + piece.width > columns
+            if isAtStart, isTooLong, piece.width <= columns {
+                // The bars of a tree give way to a path that fills the line.
+                used = columns - piece.width
+                folded = String(repeating: " ", count: used)
+            } else if isAtStart || !isTooLong {
                 folded += String(repeating: " ", count: piece.blanks)
                 used += piece.blanks
             } else {
