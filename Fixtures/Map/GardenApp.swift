@@ -33,9 +33,12 @@ struct RootView: View {
 }
 
 struct WelcomeView: View {
+    @Environment(\.openWindow) private var openWindow
+
     var body: some View {
         VStack {
             Text("Welcome")
+            Button("Log") { openWindow(id: "log") }  // way[window]: WelcomeView -> Window in GardenApp
             FooterView()
         }
     }

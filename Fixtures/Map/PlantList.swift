@@ -17,6 +17,9 @@ struct PlantList: View {
                 PlantRow()
                 NavigationLink("Help", value: Route.help)  // way[value]: PlantList -> HelpView
                 NavigationLink(destination: TipsView()) { Text("Tips") }  // way[link]: PlantList -> TipsView
+                NavigationLink("Seeds") {  // way[link]: PlantList -> SeedList
+                    SeedList(store: SeedStore(), best: Seed(id: 1), others: [], anything: 1)
+                }
                 NavigationLink {  // way[link]: PlantList -> link in PlantList
                     Text("About")
                 } label: {

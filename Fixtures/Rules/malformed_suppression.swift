@@ -27,7 +27,7 @@ struct Mistakes: View {
 //                          ^^^ warning[malformed_suppression]: `enable` has nothing to end here, because `all` opens no region
         Text("h")
         // grouplint:disable-next-line eager_navigation_destination -- the form of another linter
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: this comment has no effect: it is not in GroupLint's form
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: this comment has no effect, because it is not a valid GroupLint comment
         Text("i")
     }
 }

@@ -40,7 +40,7 @@ final class Constants: ObservableObject {
 
 struct PlayButton: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view, but its `body` reads nothing of `player`
 
     var body: some View {
         Button("Play") { player.play() }
@@ -73,7 +73,7 @@ struct FeedButton: View {
 // Only hands the object on.
 struct Screen: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` shows nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view, but its `body` reads nothing of `player`
 
     var body: some View {
         Title(player: player)
@@ -96,7 +96,7 @@ struct PlainTitle: View {
 // An object of the environment, and one that other code can read too.
 struct GivenButton: View {
     @EnvironmentObject private var given: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `given.progress` updates this view for nothing: its `body` shows nothing of `given`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `given.progress` updates this view, but its `body` reads nothing of `given`
     @ObservedObject private var session = Session.shared
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
 

@@ -35,7 +35,7 @@ struct Detail: View {
 
     init(item: Item) {
         _model = StateObject(wrappedValue: DetailModel(item: item))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `item`, this view still shows the old one, because `@StateObject` keeps the `DetailModel` that was made from the first `item`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `item` do not show here, because `@StateObject` keeps the `DetailModel` that was made from the first `item`
     }
 
     var body: some View { Text(model.text) }
@@ -46,7 +46,7 @@ struct NumberDetail: View {
 
     init(_ id: Int) {
         _model = .init(initialValue: .init(id: id))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `number`, this view still shows the old one, because `@State` keeps the `DetailModel` that was made from the first `id`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `number` do not show here, because `@State` keeps the `DetailModel` that was made from the first `id`
     }
 
     var body: some View { Text(model.text) }
@@ -81,9 +81,9 @@ struct Outer: View {
 
 struct Caption: View {
     @State var number: Int
-//  ^^^^^^ warning[state_copies_input]: this view goes on showing the first `number` that it gets, because `@State` ignores the later values that its caller passes
+//  ^^^^^^ warning[state_copies_input]: later values of `page` do not show here, because `@State` keeps the first `number`
     @State var isLast: Bool
-//  ^^^^^^ warning[state_copies_input]: this view goes on showing the first `isLast` that it gets, because `@State` ignores the later values that its caller passes
+//  ^^^^^^ warning[state_copies_input]: later values of `page == 9` do not show here, because `@State` keeps the first `isLast`
 
     var body: some View { Text("Page \(number) \(isLast)") }
 }
@@ -93,7 +93,7 @@ struct Summary: View {
 
     init(text: String) {
         _text = State(initialValue: text)
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `text` that it gets, because `@State` ignores the later values that its caller passes
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `library.query` do not show here, because `@State` keeps the first `text`
     }
 
     var body: some View { Text(text) }
@@ -119,7 +119,7 @@ struct Row: View {
 
     init(item: Item) {
         _model = StateObject(wrappedValue: DetailModel(item: item))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: after a change of `item`, this view still shows the old one, because `@StateObject` keeps the `DetailModel` that was made from the first `item`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `item` do not show here, because `@StateObject` keeps the `DetailModel` that was made from the first `item`
     }
 
     var body: some View { Text(model.text) }
@@ -370,11 +370,11 @@ struct Gauges: View {
 
     init(share: Double, text: String, caption: String) {
         self.share = share
-//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `share` that it gets, because `@State` ignores the later values that its caller passes
+//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `status.share` do not show here, because `@State` keeps the first `share`
         _lines = State(initialValue: text.components(separatedBy: "-"))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `text` that it gets, because `@State` ignores the later values that its caller passes
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `status.text` do not show here, because `@State` keeps the first `text`
         self.caption = caption
-//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view goes on showing the first `caption` that it gets, because `@State` ignores the later values that its caller passes
+//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `status.caption` do not show here, because `@State` keeps the first `caption`
     }
 
     var body: some View {

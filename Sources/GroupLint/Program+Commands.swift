@@ -32,7 +32,7 @@ extension Program {
         case .version(let isJSON): emitReference { try RuleDocuments.version(isJSON: isJSON) }
         case .completions(let shell): emit(CompletionScript(rules: RuleNames(rules.map { $0.info }).words).text(shell))
         case .manual: emit(ManualPage.text)
-        case .help(let subject): emit(HelpText.about(subject))
+        case .help(let subject): emitProse(HelpText.about(subject, columns: environment.peopleWidth))
         case .dump(let kind, let files): dump(kind, files)
         case .verify(let files): verify(files)
         case .bench(let files, let repeats): bench(files, repeats: repeats)

@@ -91,7 +91,7 @@ import FoundationXML
             "text": "GardenApp  App/GardenApp.swift:8\n", "html": "<!DOCTYPE html>", "svg": "<svg ", "mermaid": "flowchart LR\n",
             "dot": "digraph app {", "json": "{\n",
         ]
-        #expect(Set(beginnings.keys) == Set(MapFormat.allCases.map(\.rawValue)))
+        #expect(Set(beginnings.keys) == Set(DrawingFormat.allCases.map(\.rawValue)))
         for (format, beginning) in beginnings {
             let run = CommandLineRun(["map", "--format", format], in: tree, rules: allRules)
             #expect(run.code == .success && run.errors == "")
@@ -111,21 +111,21 @@ import FoundationXML
         let run = CommandLineRun(["map", "App/BedSplitView.swift"], in: try Self.garden(), rules: allRules)
         #expect(
             run.output == """
-                MainTabs  App/GardenApp.swift:63
+                MainTabs  App/GardenApp.swift:66
                 ├─ tab: BedSplitView  App/BedSplitView.swift:3
                 │  └─ sidebar: BedList  App/BedSplitView.swift:14
-                │     └─ contains: .routed()  App/PlantList.swift:113
+                │     └─ contains: .routed()  App/PlantList.swift:116
                 └─ tab: ProfileView  App/BedSplitView.swift:23  1 info
                    └─ root: AccountView  App/BedSplitView.swift:33
 
-                5 screens, 4 ways, 0 entry points; diagnostics on 1 of them
+                5 screens, 4 transitions, 0 entry points; diagnostics on 1 of them
 
                 """)
     }
 
     @Test func foldersAreBoxesOfLargeMaps() throws {
         let run = CommandLineRun(["map", "--format", "dot", "--detail", "folders"], in: try Self.garden(), rules: allRules)
-        #expect(run.output.contains("[label=\"App\\n2 infos\", shape=folder]"))
+        #expect(run.output.contains("[label=\"App\\n2 info\", shape=folder]"))
         #expect(!run.output.contains("PlantList"))
     }
 

@@ -33,7 +33,6 @@ import Testing
     @Test(
         arguments: [
             ([], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
-            (["--unsafe-fixes"], "a(SAFE, RISKY)", "2 warnings in 1 file; 1 can be fixed with --fix, 1 more with --unsafe-fixes"),
             (["--fix"], "a(DONE, RISKY)", halfFixed),
             (["--fix", "--unsafe-fixes"], "a(DONE, DONE)", "no diagnostics in 1 file, 2 fixed"),
             (["--fix", "--fix-only", "sample_rule"], "a(DONE, RISKY)", halfFixed),

@@ -153,8 +153,8 @@ import Testing
         let repository = try TestRepository(["A.swift": ""])
         #expect(error(["--changed-since", "main"], in: repository).contains("there is no commit yet to compare with"))
         try repository.commit()
-        let expected = "grouplint: error: git knows no commit \"mian\"; check the spelling, or fetch it\n"
-        #expect(error(["--changed-since", "mian"], in: repository) == expected)
+        let expected = "grouplint: error: git knows no commit \"mian\"; check the spelling, or fetch it; there is \""
+        #expect(error(["--changed-since", "mian"], in: repository).hasPrefix(expected))
         #expect(error(["--new-from=--output=x"], in: repository).contains("git knows no commit \"--output=x\""))
         try repository.git("checkout", "-q", "--orphan", "other")
         try repository.commit("another")

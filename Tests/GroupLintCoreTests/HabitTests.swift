@@ -131,7 +131,7 @@ import Testing
     func formsOfOtherToolsAreCorrected(_ comment: String, _ expected: String) throws {
         let found = try reported(above: "// " + comment)
         #expect(found.rules == ["malformed_suppression", "needless_group"])
-        #expect(found.help.contains("has no effect: it is not in GroupLint's form; help: write `// \(expected)` "))
+        #expect(found.help.contains("has no effect, because it is not a valid GroupLint comment; help: write `// \(expected)` "))
     }
 
     @Test(arguments: [

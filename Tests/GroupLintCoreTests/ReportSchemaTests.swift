@@ -26,6 +26,14 @@ import Testing
         #expect(try check().errors(Data(run.output.utf8)) == [])
     }
 
+    @Test func mapsFitTheirSchema() throws {
+        let check = try SchemaCheck(Data(PackageRoot.text("Schemas/grouplint-map-1.schema.json").utf8))
+        let map = AppMapTests.map(try AppMapTests.fixture())
+        #expect(try check.errors(Data(map.json())) == [])
+        #expect(try check.errors(Data(map.folded.json())) == [])
+        #expect(try !check.errors(Data(#"{"schema":"grouplint-map-1","nodes":[{}],"edges":[],"notFoundShown":[]}"#.utf8)).isEmpty)
+    }
+
     @Test(arguments: [[], ["--show-suppressed", "--stats", "--timings"], ["missing"]])
     func everyLineFitsItsSchema(_ words: [String]) throws {
         let run = CommandLineRun(words + ["--format", "ndjson"], in: try tree())

@@ -22,8 +22,8 @@ import Testing
 
     @Test func markdownHasOneRowAndOneSectionForEachRule() {
         let text = RuleReference.markdown(for: [SampleRule.self])
-        let start = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | warning | iOS 17+ "#
-        #expect(text.contains(start + "| high, low | 81 % | yes |"))
+        let start = #"| [`sample_rule`](#sample_rule) | Something \| happens too often. | error, warning | iOS 17+ "#
+        #expect(text.contains(start + "| high, low | yes |"))
         #expect(text.contains("\n## `sample_rule`\n\nSomething | happens too often.\n"))
         #expect(text.contains("\nFirst line of a paragraph.\n\nAnother paragraph.\n"))
         #expect(text.contains("**Reported**, reported with `--target iOS=14.0`:\n\n```swift\nGroup { }\n```"))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func documentsSayHowOftenARuleIsRight() throws {
-        let right = "Right: 59 of 72 reports that were read (81 %), at severity warning and above"
+        let right = "Checked by hand: 59 of 72 warnings and errors in open-source apps were right (82 %)"
         let text = RuleReference.plainText(for: SampleRule.self)
         #expect(text.contains("OS versions: iOS 17, macOS 14, tvOS 17, watchOS 10 and later\n"))
         #expect(text.contains("Certainty: high, low\n\(right)\n"))
@@ -70,7 +70,10 @@ import Testing
         let rules = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
         #expect((rules?.first?["measured"] as? [String: Any])?["right"] as? Int == 59)
         let unread = try #require(allRules.first { $0.info.measured == nil })
-        #expect(RuleReference.plainText(for: unread).contains("\nRight: not measured yet\n"))
+        let few = try #require(allRules.first { $0.info.measured.map { $0.read < Measurement.fewestReports } ?? false })
+        for rule in [unread, few] { #expect(!RuleReference.plainText(for: rule).contains("Checked by hand")) }
+        #expect(Measurement(right: 10, read: 11, at: .info).percent == 91)
+        #expect(Measurement(right: 2, read: 3, at: .info).percent == 67)
         for info in allRules.map({ $0.info }) {
             guard let measured = info.measured else { continue }
             #expect(measured.right <= measured.read && measured.read > 0, "\(info.id)")
@@ -98,7 +101,7 @@ import Testing
 
     @Test func plainTextFitsATerminal() {
         let text = RuleReference.plainText(for: SampleRule.self)
-        #expect(text.hasPrefix("sample_rule (lifecycle, warning)\n\nSomething"))
+        #expect(text.hasPrefix("sample_rule (lifecycle, error, warning)\n\nSomething"))
         #expect(text.contains("  - limit = 3: most that is accepted"))
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
         #expect(TextWrapping.lines("aa bb cc", width: 5) == ["aa bb", "cc"])
@@ -109,13 +112,14 @@ import Testing
     }
 
     @Test func tableHasAlignedColumns() {
-        let row = "sample_rule  warning  lifecycle  Something | happens too often.\n"
+        let row = "sample_rule  error, warning  lifecycle  Something | happens too often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self]) == row)
         // The rule is off by default but runs here: each case has its own severity.
-        let asked = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off])
-        #expect(asked == row.replacing("warning", with: "default", maxReplacements: 1))
+        #expect(RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .off]) == row)
+        let configured = RuleReference.plainTable(of: [SampleRule.self], ["sample_rule": .info])
+        #expect(configured == row.replacing("error, warning", with: "info"))
         // On a terminal that is too narrow, the sentence goes below and is broken at spaces.
-        let narrow = "sample_rule  warning  lifecycle\n    Something | happens too\n    often.\n"
+        let narrow = "sample_rule  error, warning  lifecycle\n    Something | happens too\n    often.\n"
         #expect(RuleReference.plainTable(of: [SampleRule.self], columns: 30) == narrow)
     }
 

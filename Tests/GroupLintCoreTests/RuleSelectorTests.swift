@@ -105,7 +105,7 @@ import Testing
         chosen.selection.only = [RuleSelector("style", .category), RuleSelector("layout", .category)]
         #expect(severity("needless_group", chosen) == "off")
         #expect(severity("single_child_group", chosen) == "default")
-        #expect(severity("section_slot_unchecked", chosen) == "default")
+        #expect(severity("section_slot_unchecked", chosen) == "off")
         chosen.selection.only = [RuleSelector(id: "needless_group")]
         #expect(severity("needless_group", chosen) == "default")
     }
@@ -119,8 +119,12 @@ import Testing
         resolver.selection.enabled = [RuleSelector("performance", .category)]
         #expect(severity("group_subviews_eager", resolver) == "error")
         resolver.selection.only = [RuleSelector("group_life*", .pattern)]
-        #expect(severity("group_lifecycle_ambiguous", resolver) == "error")
+        // A pattern leaves out other rules, and switches none on. An id does.
+        #expect(severity("group_lifecycle_in_list", resolver) == "error")
+        #expect(severity("group_lifecycle_ambiguous", resolver) == "off")
         #expect(severity("group_subviews_eager", resolver) == "off")
+        resolver.selection.only = [RuleSelector(id: "group_lifecycle_ambiguous")]
+        #expect(severity("group_lifecycle_ambiguous", resolver) == "error")
         let everything = self.resolver("extends: [preset:all]\nrules: {lifecycle: error}")
         #expect(severity("group_lifecycle_ambiguous", everything) == "error")
     }

@@ -119,7 +119,7 @@ import Testing
         #expect(tree.text("App/Home/further") == pipe.output)
     }
 
-    @Test(arguments: ReportFormat.allCases.filter { ![.text, .compact].contains($0) }.map(\.rawValue))
+    @Test(arguments: ReportFormat.allCases.filter { ![.text, .compact, .html].contains($0) }.map(\.rawValue))
     func otherFormatsDoNotDependOnTheTerminal(_ format: String) throws {
         let tree = try tree(["App/A.swift": "WARNING", "Kit/B.swift": "INFO", "Kit/C.swift": "ERROR"])
         let pipe = CommandLineRun(quiet + ["-f", format], in: tree).output

@@ -55,6 +55,13 @@ import Testing
         #expect(message(long)?.hasSuffix("expected `}` to close the `{` in line 2") == true)
     }
 
+    @Test func aBraceTooManyIsNotABraceTooFew() {
+        let extra = "struct A: View {\n    var body: some View {\n        Text(\"a\")\n    }\n}\n}\n"
+        #expect(message(extra) == "6:1 unexpected `}`")
+        let missing = "struct A: View { var body: some View { Group { Text(\"a\")\n }\n }\n"
+        #expect(message(missing) == "2:2 expected `}` to close the `struct A: View {` in line 1")
+    }
+
     @Test func otherMistakesKeepTheirMessages() {
         let tree = parse(SourceFile(path: "A.swift", bytes: Array("let a = \"abc\nlet b = 1".utf8)))
         #expect(tree.problems.map { tree.message(of: $0) } == ["string literal is not closed"])

@@ -131,7 +131,7 @@ import Testing
                 files               2 Swift files
                 configuration       .grouplint.yml
                 deployment targets  iOS 16.0 (.grouplint.yml:1): 2 files
-                rules               1 of 1 run in some file
+                rules               1 of 1 rules are on
                 baseline            .grouplint-baseline.json, 0 suppressed
                 run by              .pre-commit-config.yaml, .github/workflows/lint.yml
 

@@ -10,8 +10,7 @@ const identifier = (document) => ({ uri: document.uri.toString(), version: docum
 function diagnostic(item) {
   const result = new vscode.Diagnostic(range(item.range), item.message, item.severity - 1);
   result.source = item.source;
-  result.code = item.codeDescription
-    ? { value: item.code, target: vscode.Uri.parse(item.codeDescription.href) } : item.code;
+  result.code = item.code;
   result.tags = item.tags;
   result.relatedInformation = (item.relatedInformation || []).map((related) => new vscode.DiagnosticRelatedInformation(
     new vscode.Location(vscode.Uri.parse(related.location.uri), range(related.location.range)), related.message));

@@ -26,8 +26,18 @@ extension Arguments {
     func views() throws(UsageError) -> ViewsOptions {
         if operands.isEmpty { throw UsageError(message: "views needs a type or a file", verb: verb) }
         return ViewsOptions(
-            operands: operands, root: value(.root), targets: try targets(), format: try choice(.format) ?? .text,
-            color: try choice(.color) ?? .auto)
+            operands: operands, root: value(.root), targets: try targets(), format: try drawingFormat(),
+            color: try choice(.color) ?? .auto, output: value(.output))
+    }
+
+    /// The format that `--format` names, or that the ending of the file of `--output` stands for.
+    func drawingFormat() throws(UsageError) -> DrawingFormat {
+        if let named: DrawingFormat = try choice(.format) { return named }
+        guard let file = value(.output) else { return .text }
+        if let format = DrawingFormat(ofFile: file) { return format }
+        throw UsageError(
+            message: "no format has the ending of \"\(file)\"; use .html, .svg, .mmd, .dot, .json or .txt, or --format",
+            verb: verb)
     }
 
     var configurationSource: ConfigurationSource {

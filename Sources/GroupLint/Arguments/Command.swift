@@ -133,6 +133,8 @@ struct LintOptions {
     /// Whether stale entries (their diagnostics are gone from the code) lead to exit code 1.
     var isBaselineStrict: Bool { given.has(.baselineStrict) }
     var exitsZero: Bool { given.has(.exitZero) }
+    /// Whether rules also check the files that are only read. Only `map` needs this.
+    var checksContext = false
     var output: String? { given.value(.output) }
     /// Path of a file that tells a build system that the run is done.
     var stamp: String? { given.value(.stamp) }

@@ -33,6 +33,8 @@ struct RuleRequest {
     var format: ReferenceFormat
     /// What the command line names; empty for all rules.
     var names: [RuleSelector] = []
+    /// Lines whose diagnostics are asked about.
+    var places: [CodeLine] = []
     /// The rules to choose from.
     var ids: [String] = []
     /// Only rules of this preset.
@@ -48,35 +50,45 @@ struct RuleRequest {
     }
 }
 
+/// A line of a file, as reports write it: `App/Home.swift:12` or `App/Home.swift:12:5`.
+struct CodeLine: Equatable {
+    var file: String
+    /// 1-based.
+    var line: Int
+
+    /// Nil if the text is not such a place.
+    init?(_ text: String) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard let end = parts.firstIndex(where: { $0.hasSuffix(".swift") }), end + 1 < parts.count,
+            let line = Int(parts[end + 1]), line > 0
+        else { return nil }
+        file = parts[...end].joined(separator: ":")
+        self.line = line
+    }
+}
+
 /// Options of the `views` command.
 struct ViewsOptions {
     /// Each is `TYPE`, `FILE` or `FILE:TYPE`.
     var operands: [String]
     var root: String?
     var targets = DeploymentTargets()
-    var format = ViewsFormat.text
+    var format = DrawingFormat.text
     var color = ColorChoice.auto
-}
-
-enum ViewsFormat: String, CaseIterable {
-    case text
-    case json
-    case mermaid
-    case dot
-    case svg
-    case html
+    var output: String?
 }
 
 /// Options of the `map` command.
 struct MapOptions {
     /// Which files are read, and which rules run.
     var lint: LintOptions
-    var format: MapFormat
+    var format: DrawingFormat
     var detail: MapDetail
     var output: String?
 }
 
-enum MapFormat: String, CaseIterable {
+/// Formats of `map` and `views`.
+enum DrawingFormat: String, CaseIterable {
     case text
     case html
     case svg
@@ -84,9 +96,14 @@ enum MapFormat: String, CaseIterable {
     case dot
     case json
 
-    /// The format of a file with a name; nil if its ending says nothing.
+    /// The format of a file with a name; nil if no format has its ending.
     init?(ofFile name: String) {
-        switch name.split(separator: ".").last?.lowercased() {
+        let last = name.split(separator: "/").last ?? ""
+        guard last.contains(".") else {
+            self = .text
+            return
+        }
+        switch last.split(separator: ".").last?.lowercased() {
         case "html", "htm": self = .html
         case "svg": self = .svg
         case "mmd", "mermaid": self = .mermaid

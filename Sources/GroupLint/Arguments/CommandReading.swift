@@ -82,7 +82,7 @@ extension Command {
 extension MapOptions {
     fileprivate init(_ arguments: Arguments, rules: RuleNames) throws(UsageError) {
         output = arguments.value(.output)
-        format = try arguments.choice(.format) ?? output.flatMap(MapFormat.init(ofFile:)) ?? .text
+        format = try arguments.drawingFormat()
         detail = try arguments.choice(.detail) ?? .auto
         // `lint` has other formats.
         var shared = arguments

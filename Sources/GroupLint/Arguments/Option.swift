@@ -134,13 +134,14 @@ extension Option {
         case .acceptNew:
             OptionSpec(group: .rules, help: "add new diagnostics to the baseline")
         case .only:
-            OptionSpec(group: .rules, value: "RULE,…", help: "run only these rules")
+            OptionSpec(group: .rules, value: "RULE,…", help: "run only these rules; of a category or pattern, those that are on")
         case .enable:
             OptionSpec(group: .rules, value: "RULE,…", help: "also run these rules")
         case .disable:
             OptionSpec(group: .rules, value: "RULE,…", help: "do not run these rules")
         case .severity:
-            OptionSpec(group: .rules, value: "RULE=LEVEL", help: "set the severity of a rule: error, warning, info or off")
+            OptionSpec(
+                group: .rules, value: "RULE=LEVEL,…", help: "set the severity of rules: error, warning, info or off")
         case .target:
             OptionSpec(
                 group: .rules, value: "OS=VERSION", beginnings: Platform.allCases.map { $0.rawValue + "=" },
@@ -258,7 +259,7 @@ extension Option {
         case .enabledFor:
             OptionSpec(
                 group: .other, value: "FILE",
-                help: "list only rules that run for FILE, with their severities (default means: decided case by case)")
+                help: "list only rules that run for FILE, with the severities that they report there")
         case .force: OptionSpec(group: .other, help: "overwrite an existing file")
         case .version: OptionSpec(group: .other, short: "V", help: "print the version")
         case .help: OptionSpec(group: .other, short: "h", help: "print this help")

@@ -7,7 +7,7 @@ extension RuleSelection {
         only = try arguments.selectors(.only, rules)
         enabled = try arguments.selectors(.enable, rules)
         disabled = try arguments.selectors(.disable, rules)
-        for text in arguments.values(.severity) {
+        for text in arguments.values(.severity).flatMap({ $0.split(separator: ",").map(String.init) }) {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else {
                 throw UsageError(message: "--severity needs RULE=LEVEL, but got \"\(text)\"", verb: arguments.verb)
@@ -58,10 +58,15 @@ extension Arguments {
     func ruleRequest(_ rules: RuleNames) throws(UsageError) -> RuleRequest {
         if has(.all) { try expectNoOperands() }
         if operands.isEmpty, verb == .explain, ![.all, .preset, .enabledFor].contains(where: has) {
-            throw UsageError(message: "explain needs a rule, a pattern or a category, or --all", verb: verb)
+            throw UsageError(
+                message: "explain needs a rule, a pattern or a category, a place such as App/Home.swift:12, or --all", verb: verb)
         }
         var request = RuleRequest(verb == .explain ? .explanation : .table, try referenceFormat())
-        request.names = try selectors(operands, rules)
+        if let place = operands.first(where: { $0.allSatisfy(\.isWhitespace) }) {
+            throw UsageError(message: "\"\(place)\" names no rule; grouplint rules lists them all", verb: verb)
+        }
+        request.places = operands.compactMap(CodeLine.init)
+        request.names = try selectors(operands.filter { CodeLine($0) == nil }, rules)
         request.ids = operands.isEmpty ? rules.ids : rules.ids(matching: request.names)
         request.preset = try choice(.preset)
         request.file = value(.enabledFor)

@@ -94,16 +94,14 @@ struct VerbRecord {
         case none
         case reports
         case reference
-        case views
-        case map
+        case drawings
 
         var words: [String] {
             switch self {
             case .none: []
             case .reports: ["auto"] + ReportFormat.allCases.map(\.rawValue)
             case .reference: ReferenceFormat.allCases.map(\.rawValue)
-            case .views: ViewsFormat.allCases.map(\.rawValue)
-            case .map: MapFormat.allCases.map(\.rawValue)
+            case .drawings: DrawingFormat.allCases.map(\.rawValue)
             }
         }
     }
@@ -119,14 +117,14 @@ extension Verb {
             VerbRecord(
                 "list the rules", "[RULE…]", Option.ofRuleDocuments, formats: .reference)
         case .explain:
-            VerbRecord("explain what rules report, and why", "RULE…", Option.ofRuleDocuments, formats: .reference)
+            VerbRecord("explain what rules report, and why", "RULE…|FILE:LINE…", Option.ofRuleDocuments, formats: .reference)
         case .views:
             VerbRecord(
-                "show views as SwiftUI sees them", "TYPE…|FILE[:TYPE]…", [.root, .target, .format, .color],
-                formats: .views)
+                "show views as SwiftUI sees them", "TYPE…|FILE[:TYPE]…", [.root, .target, .format, .output, .color],
+                formats: .drawings)
         case .map:
             VerbRecord(
-                "show the screens of an app, and how one gets to them", "[PATH…]", Option.ofMap, formats: .map)
+                "show the screens of an app, and how one gets to them", "[PATH…]", Option.ofMap, formats: .drawings)
         case .lsp: VerbRecord("run a language server for editors on standard input and output", "", [.fileTimeout])
         case .configShow:
             VerbRecord(

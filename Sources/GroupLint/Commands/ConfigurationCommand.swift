@@ -72,7 +72,8 @@ extension Program {
         let limit = 100
         let shown = Array(problems.prefix(limit))
         let bytes = TextReporter(style: TextStyle(isColored: isColored)).render(
-            shown, sources: sources, environment.pathsOnErrors(root: root))
+            shown, sources: sources, environment.pathsOnErrors(root: root),
+            width: environment.isForPeople ? environment.errorsWidth() : nil)
         if !bytes.isEmpty { writeError(bytes) }
         if problems.count > limit { note("\(problems.count - limit) more mistakes are not shown") }
     }
@@ -108,9 +109,9 @@ extension Program {
 
     private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
         guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
-        var text = ConfigurationText.text(loaded.resolver.explain(path))
+        var text = ConfigurationText.text(loaded.resolver.explain(path), isAnyFile: file == nil)
         if isLeftOut { text += "\nThe file is not linted: a pattern excludes it.\n" }
-        return emit(text)
+        return emitProse(text)
     }
 
     /// Loads the settings for a file, and its path relative to the root; nil on an error, which has been reported.
@@ -167,6 +168,6 @@ extension Program {
             complain("\"\(path)\" could not be written: \(error.text)")
             return .failure
         }
-        return emit("wrote \(ConfigurationLoader.fileName); see the resulting settings with grouplint config show\n")
+        return emitProse("wrote \(ConfigurationLoader.fileName); edit it, then check it with grouplint config validate\n")
     }
 }

@@ -26,7 +26,7 @@ extension Program {
         if !configurations.isEmpty, let misnamed { lines.append(("", misnamed)) }
         lines += targetLines(loaded.resolver, sources.paths)
         let configuration = loaded.resolver.lintConfiguration(for: sources.paths, threadCount: 1)
-        lines.append(("rules", "\(loaded.resolver.runningRules(configuration).count) of \(rules.count) run in some file"))
+        lines.append(("rules", "\(loaded.resolver.runningRules(configuration).count) of \(rules.count) rules are on"))
         var code = ExitCode.success
         do throws(InputError) {
             let baseline = try loadBaseline(options, loaded, root: sources.root)
@@ -41,7 +41,7 @@ extension Program {
         let text = lines.map { name, value in
             name + String(repeating: " ", count: max(1, 20 - name.utf8.count)) + escapingControls(value) + "\n"
         }
-        return emit(text.joined()) == .success ? code : .failure
+        return emitProse(text.joined()) == .success ? code : .failure
     }
 
     /// `grouplint doctor --xcode`: prints the input files that a run-script phase has to declare.

@@ -7,6 +7,8 @@ struct FixResult {
     /// The new text of standard input, or the diff. It goes to standard output instead of the report; nil for none.
     var text: [UInt8]?
     var changesSomething = false
+    /// Whether fixes moved lines without another change to them.
+    var movesLines = false
 }
 
 extension Program {
@@ -21,6 +23,7 @@ extension Program {
         let fixer = Fixer(options.fixPolicy, threadCount: run.configuration.threadCount, lint: lint)
         let outcome = fixer.fix(run.report, mayFix: sources.canBeReplaced)
         var result = FixResult(report: outcome.report, changesSomething: !outcome.files.isEmpty)
+        result.movesLines = outcome.files.contains { $0.movesLines }
         if options.fixing == .diff {
             result.text = environment.shown(
                 outcome.files.flatMap { UnifiedDiff.text(path: $0.path, from: $0.original, to: $0.bytes) })

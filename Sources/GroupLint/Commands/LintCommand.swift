@@ -3,7 +3,7 @@ import GroupLintEngine
 extension Program {
     /// `grouplint lint`: lints, fixes, and writes the reports.
     mutating func lint(_ options: LintOptions) -> ExitCode {
-        if refusesFamiliarCommand(options) || refusesOutput(options) { return .failure }
+        if refusesEverything(options) || refusesFamiliarCommand(options) || refusesOutput(options) { return .failure }
         if options.watches { return watch(options) }
         guard let run = run(options) else { return .failure }
         return finish(run)
@@ -24,13 +24,14 @@ extension Program {
         suggestCommand(options, run.sources)
         if !options.isQuiet {
             showLeftOut(run.sources)
+            showNothingChanged(run)
             showMisnamedConfiguration(run)
         }
         var isWritten =
             write(run.fixedText, options)
             && (options.fixing == .diff || writeReports(run.report, description, options))
         isWritten = writeTables(run.report, options) && isWritten
-        if options.format.record.isPlain, !options.isQuiet { showHint(run) }
+        if options.format.record.isPlain, !options.isQuiet { showHints(run) }
         return isWritten && writeStamp(options) ? code : .failure
     }
 
@@ -75,7 +76,7 @@ extension Program {
         sources.setAside = environment.setAside
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
         var configuration = loaded.resolver.lintConfiguration(
-            for: sources.paths, threadCount: threadCount(options, sources))
+            for: options.checksContext ? sources.allPaths : sources.paths, threadCount: threadCount(options, sources))
         configuration.callerHasDeepStack = environment.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.progress = progress?.show
@@ -131,6 +132,7 @@ extension Program {
             }
             (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
             if reason != nil { countSuppressions(&run) }
+            if fixes.movesLines { showMovedLines(run.options) }
             if run.options.git.isStaged, run.options.fixing == .apply {
                 run.report.addNotFixed(sources, run.options.fixPolicy)
                 if run.changesSomething { note("the fixes are in the files but not staged; review them, then run git add") }

@@ -10,12 +10,28 @@ extension Program {
         if !bytes.isEmpty { writeError(bytes) }
     }
 
-    /// Whether the report would replace source code, as in `grouplint -o A.swift`, where a name was forgotten; reported.
+    /// Whether the report would replace source code, as in `grouplint -o A.swift`, where a name was forgotten, or fill a
+    /// terminal with markup; reported.
     mutating func refusesOutput(_ options: LintOptions) -> Bool {
+        if options.format == .html, options.output == nil, environment.outputIsTerminal, environment.isForPeople {
+            complain("html is not for a terminal; write it to a file with --output report.html")
+            return true
+        }
         guard let output = options.output, output.hasSuffix(".swift"),
             FilePath.isFile(FilePath.absolute(output, from: environment.workingDirectory))
         else { return false }
         complain("--output \"\(output)\" would replace a Swift file; choose another name")
+        return true
+    }
+
+    /// Whether nothing is named and the working directory is no project, but the home directory or `/`, whose files take long to
+    /// read; reported.
+    mutating func refusesEverything(_ options: LintOptions) -> Bool {
+        let directory = environment.workingDirectory
+        guard options.given.operands.isEmpty, options.files.lists.isEmpty, options.root == nil,
+            directory == "/" || directory == environment.variable("HOME"), !RunRoot.isTop(directory)
+        else { return false }
+        complain("\(directory) is not the directory of an app; change to one, or name a path")
         return true
     }
 
@@ -40,6 +56,16 @@ extension Program {
         if let verb = SpellingSuggestion.nearest(to: word, in: verbs) { note("did you mean the command \"\(verb)\"?") }
     }
 
+    /// Prints a note when `--staged` or `--changed-since` leaves no file to report on.
+    mutating func showNothingChanged(_ run: LintRun) {
+        guard run.sources.paths.isEmpty, run.options.shard == nil else { return }
+        if run.options.git.isStaged {
+            note("no Swift file is staged; git add stages files")
+        } else if let revision = run.options.git.changedSince {
+            note("no Swift file has changed since \(revision)")
+        }
+    }
+
     /// Prints a note when patterns exclude every named file.
     mutating func showLeftOut(_ sources: SourceSet) {
         guard sources.paths.isEmpty, let first = sources.leftOutNamed.first else { return }
@@ -54,17 +80,44 @@ extension Program {
         note(text)
     }
 
+    /// Prints a note that a diff can leave out the lines that fixes only moved.
+    mutating func showMovedLines(_ options: LintOptions) {
+        guard options.fixing == .apply, !options.isQuiet, !options.readsStandardInput else { return }
+        note("some fixes only move lines to the left or right; git diff -w leaves these lines out")
+    }
+
+    /// Prints what the user may want to know about a run besides its report.
+    mutating func showHints(_ run: LintRun) {
+        showTargetHint(run)
+        showUnshownViews(run)
+        if run.options.fixing == .show, run.options.fixPolicy.allowsUnsafe {
+            note("--unsafe-fixes has no effect without --fix or --diff")
+        }
+    }
+
     /// Prints a note on how to set the deployment target when it is unknown and rules need it.
-    mutating func showHint(_ run: LintRun) {
+    private mutating func showTargetHint(_ run: LintRun) {
         let unknown = run.configuration.settings.filter(\.targets.isUnknown)
         let silent = unknown.map { $0.rules.count { $0.info.needsTarget } }.max() ?? 0
-        let paths = run.sources.paths
-        let count = silent == 0 ? 0 : paths.count { run.configuration.settings(for: $0).targets.isUnknown }
+        let (count, all) = (run.report.untargetedFileCount, run.report.viewFileCount ?? 0)
         // A few files that belong to no target are not worth a note.
-        guard count * 2 > paths.count, run.report.fileCount > 0 else { return }
-        let files = count == paths.count ? "" : " of \(count) of \(paths.count) files"
+        guard silent > 0, count * 2 > all else { return }
         let effect = silent == 1 ? "1 rule reports less" : "\(silent) rules report less"
-        let remedy = "set it with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
-        note("the deployment target\(files) is unknown, so \(effect); \(remedy)")
+        guard count < all else {
+            let remedy = "set it with --target iOS=16.0, or deployment_targets in \(ConfigurationLoader.fileName)"
+            return note("the deployment target is unknown, so \(effect); \(remedy)")
+        }
+        note(
+            "\(count) of \(all) files with views belong to no target, so their deployment target is unknown and \(effect); "
+                + "set it with deployment_targets in \(ConfigurationLoader.fileName)")
+    }
+
+    /// Prints a note when what was asked about has only views that nothing shows: a new view is checked for less until the app
+    /// shows it, which looks as if the rules did not work.
+    private mutating func showUnshownViews(_ run: LintRun) {
+        let views = run.report.unshownViews
+        guard let first = views.first, run.report.fileCount > 0 else { return }
+        let others = views.count == 1 ? "" : " and the views of \(views.count - 1) more \(views.count == 2 ? "file" : "files")"
+        note("nothing in the project shows `\(first)`\(others) yet, so rules about what happens at run time report nothing there")
     }
 }

@@ -9,11 +9,15 @@ extension Program {
     /// Prints the screens of an app, the ways between them, and the diagnostics on them. Reads the whole project; the named
     /// paths decide which screens are shown. Files that could not be read are reported like those of a lint run.
     mutating func map(_ options: MapOptions) -> ExitCode {
+        if refusesPicture(options.format, options.output) { return .failure }
         var kept: ProjectIndex?
+        // A screen has parts in other files, whose diagnostics count too.
         let lintOnce = { (configuration: LintConfiguration, sources: SourceSet) in
-            Linter(configuration).lint(sources.paths, context: sources.context, load: sources.load) { kept = $0 }
+            Linter(configuration).lint(sources.allPaths, load: sources.load) { kept = $0 }
         }
-        guard var run = run(options.lint, lint: lintOnce), let index = kept else { return .failure }
+        var lint = options.lint
+        lint.checksContext = true
+        guard var run = run(lint, lint: lintOnce), let index = kept else { return .failure }
         run.progress?.clear()
         run.report.add(run.sources)
         showProblems(run.report, root: run.sources.root, options.lint)
@@ -29,11 +33,8 @@ extension Program {
         if map.nodes.isEmpty { note("no screens were found; is this the directory of an app?") }
         guard let bytes = bytes(map, run, options) else { return .internalFailure }
         let code = run.incompleteCode ?? .success
-        guard let file = options.output else {
-            let written = emit(bytes)
-            return written == .success ? code : written
-        }
-        return write(bytes, to: file) ? code : .failure
+        let written = emit(bytes, to: options.output)
+        return written == .success ? code : written
     }
 
     private func appMap(_ index: ProjectIndex, _ run: LintRun) -> AppMap {
@@ -55,7 +56,8 @@ extension Program {
         case .text:
             let isTerminal = options.output == nil && environment.outputIsTerminal
             let isColored = environment.isColored(options.lint.color, isTerminal: isTerminal)
-            return Array(AppMapText.render(map, style: TextStyle(isColored: isColored)).utf8)
+            let text = AppMapText.render(map, style: TextStyle(isColored: isColored))
+            return Array(TextFolding.fold(text, columns: isTerminal ? environment.peopleWidth : nil).utf8)
         case .mermaid: return Array(AppMapGraph.render(drawn, .mermaid).utf8)
         case .dot: return Array(AppMapGraph.render(drawn, .dot).utf8)
         case .svg: return Array(AppMapSVG.render(drawn, title: "Map of \(title)").utf8)

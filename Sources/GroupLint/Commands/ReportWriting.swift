@@ -22,7 +22,11 @@ extension Program {
             options.countsOnly
             ? counts(report, root: run.root, options) : bytes(report, run, options.format, options, isColored: isColored)
         guard let bytes = main else { return false }
-        if let file = options.output { return write(bytes, to: file) && isWritten }
+        if let file = options.output {
+            guard write(bytes, to: file) else { return false }
+            if !options.isQuiet { note("wrote \(file): \(TextReporter.summary(report))") }
+            return isWritten
+        }
         if isFixingInput {
             // Standard output carries the fixed text.
             writeError(bytes)

@@ -4,7 +4,7 @@ import GroupLintEngine
 enum RuleDocuments {
     /// A list of rules.
     ///
-    /// - Parameter severities: severities by rule id to show in the text table; the others are the rules' defaults.
+    /// - Parameter severities: configured severities by rule id to show in the text table.
     /// - Parameter columns: number of columns of the terminal; nil if there is none.
     static func list(
         _ rules: [any RuleDescription.Type], _ format: ReferenceFormat, _ severities: [String: Severity] = [:],
@@ -19,10 +19,15 @@ enum RuleDocuments {
 
     static func explanation(of rules: [any RuleDescription.Type], _ format: ReferenceFormat) throws -> String {
         switch format {
-        case .text: rules.map(RuleReference.plainText).joined(separator: "\n")
+        case .text: explanation(of: rules)
         case .markdown: rules.map { RuleReference.section(for: $0) }.joined(separator: "\n")
         case .json: try RuleDocument.json(rules)
         }
+    }
+
+    /// - Parameter columns: number of columns of the terminal; nil if there is none.
+    static func explanation(of rules: [any RuleDescription.Type], columns: Int? = nil) -> String {
+        rules.map { RuleReference.plainText(for: $0, columns: columns) }.joined(separator: "\n")
     }
 
     static func version(isJSON: Bool) throws -> String {

@@ -3,7 +3,12 @@ import GroupLintEngine
 extension Program {
     /// Lists or explains rules.
     mutating func showRules(_ request: RuleRequest) -> ExitCode {
-        var shown = rules.filter { request.ids.contains($0.info.id) }
+        var ids = Set(request.ids)
+        for place in request.places {
+            guard let found = rulesReporting(at: place, request.options) else { return .failure }
+            ids.formUnion(found)
+        }
+        var shown = rules.filter { ids.contains($0.info.id) }
         var severities: [String: Severity] = [:]
         if let file = request.file {
             guard let running = severitiesOfRules(for: file, request.options) else { return .failure }
@@ -12,13 +17,15 @@ extension Program {
             if shown.isEmpty { note("no \(request.names.isEmpty ? "" : "such ")rule runs for \(file)") }
         } else if let preset = request.preset {
             shown = shown.filter { preset.runs($0.info) }
-            for rule in shown { severities[rule.info.id] = rule.info.severity }
+            for rule in shown { severities[rule.info.id] = .off }
             if shown.isEmpty { note("the preset \(preset.rawValue) runs no such rule") }
         }
+        let columns = environment.peopleWidth
         switch request.form {
-        case .explanation: return emitReference { try RuleDocuments.explanation(of: shown.descriptions, request.format) }
+        case .explanation:
+            if request.format == .text { return emitProse(RuleDocuments.explanation(of: shown.descriptions, columns: columns)) }
+            return emitReference { try RuleDocuments.explanation(of: shown.descriptions, request.format) }
         case .table:
-            let columns = environment.outputWidth()
             let code = emitReference {
                 try RuleDocuments.list(shown.descriptions, request.format, severities, columns: columns)
             }
@@ -29,13 +36,32 @@ extension Program {
         }
     }
 
-    /// Severities of the rules that run for a file, by id; nil on an error, which has been reported. An excluded file has none.
+    /// Ids of the rules that report in a line; nil if none does or on an error, which has been said.
+    private mutating func rulesReporting(at place: CodeLine, _ options: LintOptions) -> Set<String>? {
+        var lint = options
+        lint.files.paths = [place.file]
+        guard let run = run(lint) else { return nil }
+        run.progress?.clear()
+        var report = run.report
+        report.add(run.sources)
+        showProblems(report, root: run.sources.root, lint)
+        if run.incompleteCode != nil { return nil }
+        let found = report.diagnostics.filter { diagnostic in
+            guard let source = report.sources[diagnostic.path] else { return false }
+            return LineTable(source.bytes).location(diagnostic.range.start).line == place.line
+        }
+        if found.isEmpty { complain("nothing is reported in line \(place.line) of \(place.file)") }
+        return found.isEmpty ? nil : Set(found.map(\.rule))
+    }
+
+    /// Configured severities of the rules that run for a file, by id, `off` for those that choose the severity case by case.
+    /// Nil on an error, which has been reported. An excluded file has none.
     private mutating func severitiesOfRules(for file: String, _ options: LintOptions) -> [String: Severity]? {
         guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return nil }
         var severities: [String: Severity] = [:]
         for rule in isLeftOut ? [] : loaded.resolver.explain(path).rules {
             guard let configured = rule.configured, configured.severity != .off else { continue }
-            severities[rule.info.id] = configured.severity ?? rule.info.severity
+            severities[rule.info.id] = configured.severity ?? .off
         }
         return severities
     }

@@ -40,20 +40,41 @@ extension Program {
     }
 
     private mutating func emit(_ outlines: [ViewOutline], _ project: SourceSet, _ options: ViewsOptions) -> ExitCode {
+        if refusesPicture(options.format, options.output) { return .failure }
         switch options.format {
         case .text:
-            let isColored = environment.isColored(options.color, isTerminal: environment.outputIsTerminal)
-            return emit(ViewOutlineText.render(outlines, style: TextStyle(isColored: isColored)))
-        case .mermaid: return emit(ViewOutlineGraph.render(outlines, .mermaid))
-        case .dot: return emit(ViewOutlineGraph.render(outlines, .dot))
+            let isTerminal = options.output == nil && environment.outputIsTerminal
+            let isColored = environment.isColored(options.color, isTerminal: isTerminal)
+            let text = ViewOutlineText.render(outlines, style: TextStyle(isColored: isColored))
+            return emit(text: options.output == nil ? TextFolding.fold(text, columns: environment.peopleWidth) : text, options)
+        case .mermaid: return emit(text: ViewOutlineGraph.render(outlines, .mermaid), options)
+        case .dot: return emit(text: ViewOutlineGraph.render(outlines, .dot), options)
         case .svg, .html: return emitPicture(outlines, project, options)
         case .json:
             guard let bytes = try? ViewOutline.json(outlines) else {
                 complain("the views could not be encoded")
                 return .internalFailure
             }
-            return emit(bytes)
+            return emit(bytes, to: options.output)
         }
+    }
+
+    private mutating func emit(text: String, _ options: ViewsOptions) -> ExitCode {
+        emit(Array(text.utf8), to: options.output)
+    }
+
+    /// Writes bytes to a file, or to standard output if it is nil.
+    mutating func emit(_ bytes: [UInt8], to file: String?) -> ExitCode {
+        guard let file else { return emit(bytes) }
+        return write(bytes, to: file) ? .success : .failure
+    }
+
+    /// Whether a picture would be written to a terminal, where nobody can read it; reported.
+    mutating func refusesPicture(_ format: DrawingFormat, _ output: String?) -> Bool {
+        guard output == nil, format == .html || format == .svg, environment.outputIsTerminal, environment.isForPeople
+        else { return false }
+        complain("\(format.rawValue) is not for a terminal; write it to a file with --output NAME.\(format.rawValue)")
+        return true
     }
 }
 

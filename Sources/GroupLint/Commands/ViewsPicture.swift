@@ -4,12 +4,12 @@ extension Program {
     /// Draws views with the diagnostics of their files.
     mutating func emitPicture(_ outlines: [ViewOutline], _ project: SourceSet, _ options: ViewsOptions) -> ExitCode {
         guard let diagnostics = diagnostics(of: outlines, project, options) else { return .failure }
-        switch options.format {
-        case .html:
-            return emit(
-                ViewOutlinePage.render(outlines, title: options.operands.joined(separator: ", "), diagnostics: diagnostics))
-        default: return emit(ViewOutlineSVG.render(outlines, diagnostics: diagnostics))
-        }
+        let title = options.operands.joined(separator: ", ")
+        let bytes =
+            options.format == .html
+            ? ViewOutlinePage.render(outlines, title: title, diagnostics: diagnostics)
+            : Array(ViewOutlineSVG.render(outlines, diagnostics: diagnostics).utf8)
+        return emit(bytes, to: options.output)
     }
 
     /// What rules report in the code of the outlines, with the settings of the project; nil on an error, which has been reported.

@@ -75,6 +75,7 @@ extension Program {
             case .structure: return true
             case .contents where isBack: return true
             case .contents(let changed):
+                if !isPartial { session.before = session.project?.report.diagnostics ?? [] }
                 guard changed.count <= WatchSession.fewFiles, session.update(changed) else { return true }
                 isPartial = true
                 session.run?.recentPaths = Set(changed)
@@ -125,6 +126,8 @@ private struct WatchSession {
     var run: LintRun?
     var project: WatchedProject?
     var files: WatchedFiles
+    /// What was reported before the last save.
+    var before: [Diagnostic]?
 
     /// Milliseconds between two looks at the files.
     static let interval = 25
@@ -142,9 +145,23 @@ private struct WatchSession {
         return project?.update(changed, in: sources) ?? false
     }
 
+    /// How the last save changed the report, in one line; empty before the first save and if nothing changed.
+    private var news: String {
+        guard let before, let now = project?.report.diagnostics else { return "" }
+        let (old, new) = (Self.counted(before), Self.counted(now))
+        let added = new.reduce(0) { $0 + max(0, $1.value - old[$1.key, default: 0]) }
+        let gone = old.reduce(0) { $0 + max(0, $1.value - new[$1.key, default: 0]) }
+        return added + gone == 0 ? "" : "Since the last save: \(added) new, \(gone) gone.\n"
+    }
+
+    /// Numbers of diagnostics with the same file, rule and message, which stay the same when code moves.
+    private static func counted(_ diagnostics: [Diagnostic]) -> [[String]: Int] {
+        diagnostics.reduce(into: [:]) { $0[[$1.path, $1.rule, $1.message], default: 0] += 1 }
+    }
+
     var status: String {
         let count = run.map { $0.sources.paths.count + $0.sources.context.count } ?? 0
-        return "Watching \(count) \(count == 1 ? "file" : "files"); press Ctrl-C to end.\n"
+        return news + "Watching \(count) \(count == 1 ? "file" : "files"); press Ctrl-C to end.\n"
     }
 }
 

@@ -21,13 +21,17 @@ enum HelpText {
             """
     }
 
-    static func about(_ subject: HelpSubject) -> String {
+    /// - Parameter columns: number of columns of the terminal; nil if there is none.
+    static func about(_ subject: HelpSubject, columns: Int? = nil) -> String {
         switch subject {
         case .everything: overview
-        case .command(let verb): command(verb)
+        case .command(let verb): command(verb, columns: columns)
         case .group(let name): group(name)
         }
     }
+
+    /// Number of columns of a line.
+    private static func width(_ columns: Int?) -> Int { max(60, min(100, columns ?? 100)) }
 
     private static func group(_ name: String) -> String {
         let verbs = Verb.allCases.filter { $0.rawValue.hasPrefix(name + " ") }
@@ -37,18 +41,19 @@ enum HelpText {
             + "\nFor options, see grouplint \(name) COMMAND --help.\n"
     }
 
-    static func command(_ verb: Verb) -> String {
+    static func command(_ verb: Verb, columns: Int? = nil) -> String {
+        let width = width(columns)
         let operands = verb.operands.isEmpty ? "" : " " + verb.operands
         let name = verb == .lint ? "[lint]" : verb.rawValue
         var text = "\(capitalized(verb.summary)).\n\nUsage: grouplint \(name)\(operands) [OPTION…]\n"
-        if verb == .lint { text += "\n" + wrapped(whatIsRead, firstPrefix: "", prefix: "") }
+        if verb == .lint { text += "\n" + wrapped(whatIsRead, firstPrefix: "", prefix: "", width) }
         for group in OptionSpec.Group.allCases {
             let options = verb.options.filter { $0.spec.group == group }
             if options.isEmpty { continue }
             text += "\n\(group.rawValue):\n"
-            text += options.map { line($0, verb) }.joined()
+            text += options.map { line($0, verb, width) }.joined()
         }
-        if verb.namesRules { text += "\n" + wrapped(ruleNames, firstPrefix: "", prefix: "") }
+        if verb.namesRules { text += "\n" + wrapped(ruleNames, firstPrefix: "", prefix: "", width) }
         if verb.options.contains(.preset) { text += "\n" + presets }
         return verb == .lint ? text + "\n" + exitCodes : text
     }
@@ -74,19 +79,19 @@ enum HelpText {
         "Exit codes:\n" + ExitCode.allCases.map { "  \($0.rawValue)  \($0.meaning)\n" }.joined()
     }
 
-    private static func line(_ option: Option, _ verb: Verb) -> String {
+    private static func line(_ option: Option, _ verb: Verb, _ width: Int) -> String {
         let spec = option.spec
         let name = (spec.short == nil ? "      " : "  ") + option.usage
         let choices = verb.choices(of: option)
         let help = verb.help(of: option) + (choices.isEmpty ? "" : ": \(choices.joined(separator: ", "))")
-        return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn))
+        return wrapped(help, firstPrefix: padded(name, helpColumn), prefix: String(repeating: " ", count: helpColumn), width)
     }
 
     /// Column at which explanations start, 0-based.
     private static let helpColumn = 32
 
-    private static func wrapped(_ text: String, firstPrefix: String, prefix: String) -> String {
-        let lines = TextWrapping.lines(text, width: 100 - prefix.count)
+    private static func wrapped(_ text: String, firstPrefix: String, prefix: String, _ width: Int) -> String {
+        let lines = TextWrapping.lines(text, width: width - prefix.count)
         return lines.enumerated().map { ($0.offset == 0 ? firstPrefix : prefix) + $0.element + "\n" }.joined()
     }
 

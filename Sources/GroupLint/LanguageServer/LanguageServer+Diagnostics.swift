@@ -102,7 +102,6 @@ extension LanguageServer {
         _ folder: Workspace, _ places: inout [String: TextPositions]
     ) -> LSPDiagnostic {
         let info = rules.first { $0.info.id == diagnostic.rule }?.info
-        let source = info?.sources.first { $0.hasPrefix("https://") }?.prefix { $0 != " " && $0 != "," && $0 != ";" }
         let related = diagnostic.related.map { location in
             if places[location.path] == nil {
                 var bytes = report.sources[location.path]?.bytes ?? []
@@ -115,7 +114,7 @@ extension LanguageServer {
         }
         return LSPDiagnostic(
             range: document.positions.range(diagnostic.range), severity: severity(diagnostic.severity),
-            code: diagnostic.rule, codeDescription: source.map { LSPDiagnostic.Description(href: String($0)) },
+            code: diagnostic.rule,
             message: messageText(diagnostic.message, help: diagnostic.help, separator: "\n"),
             tags: info?.marksNeedlessCode == true ? [1] : nil,
             relatedInformation: related.isEmpty ? nil : related, data: .init(fingerprint: fingerprint))

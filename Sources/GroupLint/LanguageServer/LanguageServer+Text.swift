@@ -19,9 +19,9 @@ extension LanguageServer {
     private func documentation(_ rules: [any Rule.Type]) -> LSPMarkup {
         let formats = client.textDocument?.hover?.contentFormat
         if let formats, !formats.contains("markdown") {
-            return LSPMarkup(kind: "plaintext", value: rules.map(RuleReference.plainText).joined(separator: "\n"))
+            return LSPMarkup(kind: "plaintext", value: rules.map { RuleReference.plainText(for: $0) }.joined(separator: "\n"))
         }
-        return LSPMarkup(value: rules.map(RuleReference.wrappedSection).joined(separator: "\n---\n\n"))
+        return LSPMarkup(value: rules.map { RuleReference.wrappedSection(for: $0) }.joined(separator: "\n---\n\n"))
     }
 
     /// The rule whose id is at a byte offset, in a suppression comment or a configuration.

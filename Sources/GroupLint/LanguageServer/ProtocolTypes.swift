@@ -20,10 +20,6 @@ struct LSPLocation: Codable, Hashable {
 }
 
 struct LSPDiagnostic: Codable, Hashable {
-    struct Description: Codable, Hashable {
-        var href: String
-    }
-
     struct Related: Codable, Hashable {
         var location: LSPLocation
         var message: String
@@ -38,7 +34,6 @@ struct LSPDiagnostic: Codable, Hashable {
     /// 1 error, 2 warning, 3 information.
     var severity: Int
     var code: String
-    var codeDescription: Description?
     var source = "grouplint"
     var message: String
     /// 1 means unnecessary code.

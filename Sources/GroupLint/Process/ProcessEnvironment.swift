@@ -19,6 +19,8 @@ struct ProcessEnvironment {
     var errorsAreTerminal: Bool
     /// Number of columns of the terminal that shows the output; nil if there is none.
     var outputWidth: () -> Int? = { nil }
+    /// Number of columns of the terminal that shows errors and notes; nil if there is none.
+    var errorsWidth: () -> Int? = { nil }
     /// Number of processors. Call it only when needed: some systems read it from a file.
     var processorCount: () -> Int
     /// Limits the processor time for one file, in seconds; 0 for no limit.
@@ -55,7 +57,7 @@ struct ProcessEnvironment {
             errors: DescriptorSink(descriptor: STDERR_FILENO),
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
-            outputWidth: { terminalWidth },
+            outputWidth: { terminalWidth(STDOUT_FILENO) }, errorsWidth: { terminalWidth(STDERR_FILENO) },
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             limitFileTime: CrashRecovery.limitFileTime,
             wait: { waitWhileRead($0, STDOUT_FILENO) },
@@ -71,9 +73,9 @@ struct ProcessEnvironment {
         isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
     }
 
-    private static var terminalWidth: Int? {
+    private static func terminalWidth(_ descriptor: Int32) -> Int? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
@@ -99,6 +101,9 @@ struct ProcessEnvironment {
 
     /// Whether a terminal is one that people sit at. Some CI services give programs a terminal to get colors.
     var isForPeople: Bool { ["", "0", "false"].contains(variable("CI") ?? "") }
+
+    /// Number of columns of the terminal that a person reads the output on; nil if there is none.
+    var peopleWidth: Int? { outputIsTerminal && isForPeople ? outputWidth() : nil }
 
     /// How to write paths to the error stream.
     func pathsOnErrors(root: String) -> ShownPaths {

@@ -18,6 +18,11 @@ struct Program {
         }
     }
 
+    /// Writes text for people to standard output. A terminal gets lines that are broken at spaces.
+    mutating func emitProse(_ text: String) -> ExitCode {
+        emit(TextFolding.fold(text, columns: environment.peopleWidth))
+    }
+
     /// Writes text to standard output.
     mutating func emit(_ text: String) -> ExitCode { emit(Array(text.utf8)) }
 
@@ -34,9 +39,13 @@ struct Program {
     }
 
     /// Writes an error message about the run to the error stream.
-    mutating func complain(_ message: String) { writeError("grouplint: error: \(escapingControls(message))\n") }
+    mutating func complain(_ message: String) { writeErrorLine("grouplint: error: \(escapingControls(message))") }
 
-    mutating func note(_ message: String) { writeError("grouplint: note: \(escapingControls(message))\n") }
+    mutating func note(_ message: String) { writeErrorLine("grouplint: note: \(escapingControls(message))") }
+
+    private mutating func writeErrorLine(_ line: String) {
+        writeError(TextFolding.fold(line + "\n", columns: environment.isForPeople ? environment.errorsWidth() : nil))
+    }
 
     mutating func writeError(_ text: String) { writeError(Array(text.utf8)) }
 

@@ -34,14 +34,20 @@ package struct ConfigurationDecoder {
         let value = entry.value
         guard let key = ConfigurationKey(rawValue: entry.key) else {
             let keys = ConfigurationKey.allCases.map(\.rawValue)
-            return reportUnknown("key", entry.key, entry.keyRange, keys, hint: FamiliarWords.key(entry.key))
+            let hint = FamiliarWords.key(entry.key) ?? ruleHint(entry)
+            return reportUnknown("key", entry.key, entry.keyRange, keys, hint: hint)
         }
         switch key {
         case .version:
             if text(value) == "1" { break }
             report(value.range, "this configuration version is not supported", help: "write version: 1")
         case .requiredVersion: decodeRequiredVersion(value)
-        case .extends: file.extends = strings(value, key.rawValue).compactMap { decodeExtension($0) }
+        case .extends:
+            if let text = text(value), let preset = Preset(familiar: text) {
+                return report(
+                    value.range, "extends must be a list, not text", help: "write extends: [\(preset.reference)]")
+            }
+            file.extends = strings(value, key.rawValue).compactMap { decodeExtension($0) }
         case .include: file.include = patterns(value, key.rawValue)
         case .exclude: file.exclude = patterns(value, key.rawValue)
         case .generated: file.skipsGenerated = word(value, key.rawValue, key.words).map { $0 == "skip" }
@@ -55,6 +61,13 @@ package struct ConfigurationDecoder {
         case .rules: file.rules = ruleSettings(value)
         case .overrides: file.overrides = list(value, key.rawValue).compactMap { override($0) }
         }
+    }
+
+    /// What to write for a rule at the top level, where SwiftLint has rules; nil for other keys.
+    private func ruleHint(_ entry: YAMLNode.Entry) -> String? {
+        guard rules.contains(where: { $0.info.id == entry.key }) else { return nil }
+        let severity = text(entry.value).flatMap(Severity.init(rawValue:)) ?? .warning
+        return "`\(entry.key)` is a rule: write rules: {\(entry.key): \(severity)}"
     }
 
     private mutating func decodeRequiredVersion(_ value: YAMLNode) {
@@ -75,6 +88,10 @@ package struct ConfigurationDecoder {
         guard item.text.hasPrefix(Preset.prefix) else {
             if item.text.contains("://") {
                 report(item.range, "a configuration cannot come from the network", help: "use a file in the repository")
+                return nil
+            }
+            if let preset = Preset(familiar: item.text) {
+                report(item.range, "\"\(item.text)\" is neither a preset nor a file", help: "write \(preset.reference)")
                 return nil
             }
             return ConfigurationFile.Extension(target: .file(item.text), range: item.range)
@@ -109,7 +126,9 @@ package struct ConfigurationDecoder {
             case .failOn: override.failOn = failOn(entry.value, entry.key)
             case .deploymentTargets: override.targets = targets(entry.value)
             case nil:
-                reportUnknown("key of an override", entry.key, entry.keyRange, OverrideKey.allCases.map(\.rawValue))
+                let keys = OverrideKey.allCases.map(\.rawValue)
+                let hint = FamiliarWords.overrideKey(entry.key)
+                reportUnknown("key of an override", entry.key, entry.keyRange, keys, hint: hint)
             }
         }
         if !override.paths.isEmpty { return override }

@@ -117,6 +117,15 @@ package enum Preset: String, CaseIterable, Sendable {
     /// The preset as `extends` names it, such as `preset:strict`.
     package var reference: String { Self.prefix + rawValue }
 
+    /// The preset that a text means which is not its `reference`: `recommended`, `eslint:recommended`, `preset:strikt`. Nil for
+    /// other texts.
+    init?(familiar text: String) {
+        guard let name = text.split(separator: ":").last.map(String.init) else { return nil }
+        let nearest = text.hasPrefix(Self.prefix) ? SpellingSuggestion.nearest(to: name, in: Self.allCases.map(\.rawValue)) : nil
+        guard let preset = Preset(rawValue: name) ?? nearest.flatMap(Preset.init(rawValue:)) else { return nil }
+        self = preset
+    }
+
     /// Whether the preset runs a rule that has no other setting.
     package func runs(_ info: RuleInfo) -> Bool {
         switch self {

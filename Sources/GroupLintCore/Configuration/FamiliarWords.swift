@@ -26,6 +26,7 @@ package enum FamiliarWords {
         case "ignore", "disable-rule", "disable-rules": "disable"
         case "extend-select", "enable-rule", "enable-rules": "enable"
         case "autofix", "autocorrect", "write": "fix"
+        case "fix-dry-run", "dry-run", "fix-preview", "show-fixes": "diff"
         case "v": "version"
         default: nil
         }
@@ -37,6 +38,15 @@ package enum FamiliarWords {
         case "check", "analyze", "analyse", "scan", "run": "grouplint lint"
         case "fix", "autocorrect", "format": "grouplint --fix"
         case "lint-staged": "grouplint --staged"
+        default: nil
+        }
+    }
+
+    /// What to write instead of a key of an override of another tool; nil for other words.
+    static func overrideKey(_ word: String) -> String? {
+        switch word {
+        case "files", "includes", "included": "write paths: [\"Tests/\"]"
+        case "excludedFiles", "excluded", "ignores": "write exclude: [\"Tests/Previews/\"]"
         default: nil
         }
     }
@@ -55,10 +65,13 @@ package enum FamiliarWords {
         case "lenient": "write fail_on: never"
         case "warning_threshold": "use the option --max-warnings"
         case "reporter": "use the option --format"
+        case "plugins", "env", "globals", "parser", "parserOptions": "remove the key: GroupLint needs no such setting"
+        case "root": "remove the key: the nearest configuration above a file applies, and others only through extends"
+        case "preset": "write extends: [\(Preset.recommended.reference)]"
         case "cache_path": "remove the key: GroupLint has no cache"
         case "swiftlint_version": "write required_version"
         case "parent_config", "child_config": "write extends: [\"File.yml\"]"
-        case "per-file-ignores": "write overrides with paths and rules"
+        case "per-file-ignores", "per_file_ignores": "write overrides with paths and rules"
         default: nil
         }
     }

@@ -4,7 +4,7 @@
 /// 0.1 ms, while the runtime looks up the conformance.
 package struct RuleSelection: Sendable {
     package var preset: Preset?
-    /// The only rules that run; empty to allow all.
+    /// The only rules that run; empty to allow all. An id also switches its rule on; a category, a pattern or `all` does not.
     package var only: [RuleSelector] = []
     package var enabled: [RuleSelector] = []
     package var disabled: [RuleSelector] = []
@@ -25,7 +25,8 @@ package struct RuleSelection: Sendable {
 
     /// The settings for a rule. The last of equally specific ones wins.
     package func settings(for info: RuleInfo) -> [RuleSwitch.Setting] {
-        var settings = (only + enabled).map { RuleSwitch.Setting($0, .on) }
+        // A category in `only` leaves out other rules, and does not switch on what is off.
+        var settings = (only.filter { $0.kind == .id } + enabled).map { RuleSwitch.Setting($0, .on) }
         settings += severities.map { RuleSwitch.Setting($0.rule, .level($0.severity)) }
         settings += disabled.map { RuleSwitch.Setting($0, .level(.off)) }
         return settings.filter { $0.selector.matches(info) }

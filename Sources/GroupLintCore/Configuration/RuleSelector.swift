@@ -99,7 +99,16 @@ package struct UnknownRule: Error {
 
     init(_ message: String, nearest text: String, in candidates: [String]) {
         self.message = message
-        let nearest = SpellingSuggestion.nearest(to: text, in: candidates)
+        let nearest = SpellingSuggestion.nearest(to: text, in: candidates) ?? Self.extended(text, candidates)
         help = nearest.map { "did you mean \"\($0)\"?" } ?? "grouplint rules lists them all"
+    }
+
+    /// The first name that contains a part of an id, or that begins almost like it: `unstopable_timer`.
+    private static func extended(_ text: String, _ candidates: [String]) -> String? {
+        guard text.count > 3 else { return nil }
+        if let whole = candidates.first(where: { $0.contains(text.lowercased()) }) { return whole }
+        let beginnings = candidates.filter { $0.count > text.count }.map { String($0.prefix(text.count + 1)) }
+        guard let beginning = SpellingSuggestion.nearest(to: text, in: beginnings) else { return nil }
+        return candidates.first { $0.hasPrefix(beginning) }
     }
 }

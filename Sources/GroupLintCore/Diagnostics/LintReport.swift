@@ -10,6 +10,10 @@ public struct LintReport: Sendable {
     public var fileCount = 0
     /// Number of checked files that contain views; nil if it is not known.
     public var viewFileCount: Int?
+    /// Number of checked files with views whose deployment target is unknown.
+    public var untargetedFileCount = 0
+    /// For each checked file in which nothing shows any of the views, the name of its first view. Empty in a run over many files.
+    public var unshownViews: [String] = []
     /// Number of files that were found but not linted: unreadable, too large or not UTF-8.
     public var skippedCount = 0
     /// Diagnostics that are counted but not listed, because there are too many.

@@ -14,8 +14,11 @@ public struct Measurement: Sendable {
         self.severity = severity
     }
 
-    /// The right reports of a hundred, rounded down; 0 if none was read.
-    public var percent: Int { read == 0 ? 0 : right * 100 / read }
+    /// The right reports of a hundred, rounded to the nearest number; 0 if none was read.
+    public var percent: Int { read == 0 ? 0 : (right * 200 + read) / (read * 2) }
+
+    /// A share of fewer reports than this says nothing, and is not shown.
+    public static let fewestReports = 10
 }
 
 /// The OS versions on which code does what a rule says.

@@ -31,6 +31,9 @@ public final class RuleInfo: Sendable {
     public let isStrict: Bool
     /// Whether the rule reports nothing if the deployment target is unknown.
     public let needsTarget: Bool
+    /// Ids of rules that may report the same code for another reason after a change elsewhere. A comment that switches off one
+    /// of them also switches off this rule.
+    public let relatives: [String]
     /// Whether the marked code can be deleted. Editors fade it.
     public let marksNeedlessCode: Bool
     /// Whether other files of the project often show that there is nothing to report. Until all files are read, editors do not
@@ -50,8 +53,8 @@ public final class RuleInfo: Sendable {
         doubts: @autoclosure @escaping @Sendable () -> [Doubt] = [],
         silentOn: [String] = [], fix: String? = nil, sources: [String] = [], bad: String, good: String,
         exampleTarget: String? = nil, versions: AffectedVersions = .all, measured: Measurement? = nil,
-        isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false, marksNeedlessCode: Bool = false,
-        needsProject: Bool = false
+        isOffByDefault: Bool = false, isStrict: Bool = false, needsTarget: Bool = false, relatives: [String] = [],
+        marksNeedlessCode: Bool = false, needsProject: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -68,6 +71,7 @@ public final class RuleInfo: Sendable {
         self.isOffByDefault = isOffByDefault
         self.isStrict = isStrict
         self.needsTarget = needsTarget
+        self.relatives = relatives
         self.marksNeedlessCode = marksNeedlessCode
         self.needsProject = needsProject
         makeCases = cases
@@ -82,6 +86,15 @@ public final class RuleInfo: Sendable {
     public var certainties: [Confidence] {
         let found = cases.map(\.confidence) + doubts.map(\.confidence)
         return Confidence.allCases.reversed().filter(found.contains)
+    }
+    /// The severities that its reports can have, the highest first: `warning, info`; `off` for a rule that is off by default.
+    public var severityWords: String { isOffByDefault ? Severity.off.rawValue : levelWords }
+    /// The severities of the cases that are not hidden by default, the highest first; of all cases if all are hidden.
+    public var levelWords: String {
+        let all = cases
+        let shown = all.filter { $0.confidence > .low }
+        let found = (shown.isEmpty ? all : shown).map(\.severity)
+        return Severity.allCases.sorted(by: >).filter(found.contains).map(\.rawValue).joined(separator: ", ")
     }
     /// Severity of the ordinary case; `off` for a rule that is off by default.
     public var severity: Severity { isOffByDefault ? .off : cases[0].severity }

@@ -6,8 +6,9 @@ package struct ConfigurationLoader {
     /// What to say about a directory that has a configuration under a similar name, and none under the right one; nil for
     /// other directories.
     package static func misnamed(in directory: String) -> String? {
-        let other = ".grouplint.yaml"
-        guard FilePath.isFile(FilePath.join(directory, other)), !FilePath.exists(FilePath.join(directory, fileName))
+        let others = [".grouplint.yaml", "grouplint.yml", "grouplint.yaml"]
+        guard !FilePath.exists(FilePath.join(directory, fileName)),
+            let other = others.first(where: { FilePath.isFile(FilePath.join(directory, $0)) })
         else { return nil }
         return "found `\(other)`; the name must be `\(fileName)`"
     }
@@ -76,7 +77,10 @@ package struct ConfigurationLoader {
         do throws(InputError) {
             reading = try decoded(path, isNamed: isNamed)
         } catch {
-            problems.append(ConfigurationProblem(place.path, place.range, "\"\(path)\" \(error.message)"))
+            let extends = "extends takes files of the repository, and presets such as \(Preset.recommended.reference)"
+            problems.append(
+                ConfigurationProblem(
+                    place.path, place.range, "\"\(path)\" \(error.message)", help: origin == nil ? nil : extends))
             return
         }
         let file = reading.file

@@ -1,7 +1,7 @@
 /// The directory that the paths of a report are relative to.
 ///
 /// It depends only on the inputs, not on the working directory. So reports are equal wherever they are made.
-struct RunRoot {
+package struct RunRoot {
     /// Absolute.
     let path: String
     /// Whether this is the top of a project, so that a run may read everything in it.
@@ -23,6 +23,11 @@ struct RunRoot {
             self.init(FilePath.commonAncestor(places) ?? first)
             isProject = false
         }
+    }
+
+    /// Whether a directory is the top of a repository or project.
+    package static func isTop(_ directory: String) -> Bool {
+        FilePath.exists(FilePath.join(directory, ".git")) || isProjectDirectory(directory)
     }
 
     /// Whether the home directory of a user lies in this directory, or is this directory. Nobody wants it to be read because

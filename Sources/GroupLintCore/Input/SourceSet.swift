@@ -6,6 +6,8 @@ package struct SourceSet: Sendable {
     package private(set) var paths: [String]
     /// Paths of the other files of the project. They are only read.
     package private(set) var context: [String] = []
+    /// Paths of all files that are read, sorted by bytes.
+    package var allPaths: [String] { context.isEmpty ? paths : (paths + context).sorted(by: precedesInBytes) }
     /// Whether all files of the root are in `paths` or `context`.
     package var hasWholeRoot = true
     /// Paths on the command line that patterns leave out.

@@ -148,7 +148,10 @@ package struct Linter: Sendable {
         _ timings: inout LintTimings
     ) {
         let files = filesToCheck(among: files, index, &report)
-        report.viewFileCount = files.count { !index.files[$0].views.elements.isEmpty }
+        let viewFiles = files.filter { !index.files[$0].views.elements.isEmpty }
+        report.viewFileCount = viewFiles.count
+        report.untargetedFileCount = viewFiles.count { dispatch.settings(ofFile: $0).targets.isUnknown }
+        report.unshownViews = index.unshownViews(in: viewFiles, load)
         let concerned = files.filter(dispatch.concerns)
         let results = map(.checking, concerned.count) { position, parsed in
             FileWatch.enter(.checking, index.files[concerned[position]].path)

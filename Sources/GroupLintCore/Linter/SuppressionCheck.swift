@@ -36,7 +36,10 @@ struct SuppressionCheck {
     private mutating func check(_ file: Int, _ diagnostics: [Diagnostic], _ load: @escaping (String) -> SourceFile?) {
         let summary = index.files[file]
         let all = summary.suppressions.suppressions
-        let matches = SuppressionMatches(diagnostics, all)
+        let settings = dispatch.settings(ofFile: file)
+        let matches = SuppressionMatches(diagnostics, all) { rule in
+            settings.rules.first { $0.info.id == rule }?.info.relatives ?? []
+        }
         for (diagnostic, first) in zip(diagnostics, matches.firsts) {
             guard let first else {
                 kept.append(diagnostic)
@@ -47,10 +50,11 @@ struct SuppressionCheck {
                 kind: .inSource, reason: all[first].reason, path: summary.path, range: all[first].comment)
             suppressed.append(diagnostic)
         }
-        let settings = dispatch.settings(ofFile: file)
         var report = SuppressionReport(settings, summary.path, load)
         for mistake in summary.suppressions.mistakes {
-            report.add(mistake.finding, mistake.values, at: mistake.range, help: mistake.help)
+            report.add(mistake.finding, mistake.values, at: mistake.range, help: mistake.help) { _ in
+                mistake.edit.map { Fix("correct the comment", .safe, [$0]) }
+            }
         }
         // A rule that needs an OS version reports nothing without one. Its suppressions do not count as unused then.
         let running = Set(

@@ -5,20 +5,22 @@ struct SuppressionMatches {
     /// For each suppression, whether it covers a diagnostic.
     private(set) var isUsed: [Bool]
 
-    init(_ diagnostics: [Diagnostic], _ suppressions: [Suppression]) {
+    /// - Parameter relatives: ids of the rules whose suppressions also cover the diagnostics of a rule; see `RuleInfo`.
+    init(_ diagnostics: [Diagnostic], _ suppressions: [Suppression], relatives: (String) -> [String] = { _ in [] }) {
         firsts = [Int?](repeating: nil, count: diagnostics.count)
         isUsed = [Bool](repeating: false, count: suppressions.count)
         let byName = Dictionary(grouping: suppressions.indices) { suppressions[$0].name }
         let forAll = byName[Suppression.everyRule] ?? []
         for (rule, indices) in Dictionary(grouping: diagnostics.indices, by: { diagnostics[$0].rule }) {
             let found = indices.sorted { diagnostics[$0].range.start < diagnostics[$1].range.start }
-            match(found, diagnostics, ((byName[rule] ?? []) + forAll).sorted(), suppressions)
+            let candidates = ([rule] + relatives(rule)).flatMap { byName[$0] ?? [] } + forAll
+            match(found, diagnostics, candidates.sorted(), suppressions)
         }
     }
 
     /// - Parameters:
     ///   - found: indices of the diagnostics of one rule, by their starts.
-    ///   - candidates: indices of the suppressions of that rule, the first to count first.
+    ///   - candidates: indices of the suppressions that cover that rule, the first to count first.
     private mutating func match(
         _ found: [Int], _ diagnostics: [Diagnostic], _ candidates: [Int], _ suppressions: [Suppression]
     ) {

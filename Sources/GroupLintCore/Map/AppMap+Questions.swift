@@ -47,7 +47,7 @@ extension AppMap {
             let kind = edges.map(\.kind).min { $0.rank < $1.rank } ?? .link
             return Edge(
                 source: pair.source, target: pair.target, kind: kind == .destination || kind == .value ? .link : kind,
-                detail: edges.count == 1 ? "1 way" : "\(edges.count) ways", places: edges.flatMap(\.places))
+                detail: Self.counted(edges.count, "transition"), places: edges.flatMap(\.places))
         }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
         return map
     }
@@ -67,6 +67,17 @@ extension AppMap {
         return node
     }
 
+    /// For each node where people begin to read, the first with 0: apps, extensions and widgets, other code that hosts views,
+    /// code that only makes or names views, and all other nodes.
+    package var readingOrder: [Int] {
+        var order = nodes.map { $0.kind == .app ? 0 : $0.kind == .host ? 3 : 4 }
+        for edge in edges where nodes[edge.source].kind == .host {
+            let place = edge.kind == .window || edge.kind == .widget ? 1 : edge.kind == .hosting ? 2 : 3
+            order[edge.source] = min(order[edge.source], place)
+        }
+        return order
+    }
+
     /// For each node the node before it on a shortest way from an entry point; -1 for entry points. Nodes that no entry point
     /// leads to hang below others of their kind where possible.
     package var parents: [Int] {
@@ -77,11 +88,14 @@ extension AppMap {
             ways[edge.source].append(edge.target)
             hasWayIn[edge.target] = true
         }
-        let entries = nodes.indices.filter { nodes[$0].kind == .app } + nodes.indices.filter { nodes[$0].kind == .host }
+        let order = readingOrder
+        let entries = nodes.indices.filter { nodes[$0].kind == .app || nodes[$0].kind == .host }
+            .sorted { (order[$0], $0) < (order[$1], $1) }
         let starts = entries + nodes.indices.filter { !hasWayIn[$0] } + Array(nodes.indices)
         for (number, start) in starts.enumerated() where parents[start] == -2 {
-            // All entry points at once: the shortest way counts.
-            let first = number < entries.count ? entries.filter { parents[$0] == -2 } : [start]
+            // All entry points of a kind at once: the shortest way counts.
+            let first =
+                number < entries.count ? entries.filter { parents[$0] == -2 && order[$0] == order[start] } : [start]
             for node in first { parents[node] = -1 }
             var queue = first
             var position = 0
@@ -104,7 +118,7 @@ extension AppMap {
         let ways = edges.count { $0.kind != .contains }
         let entries = nodes.count { $0.kind == .app || $0.kind == .host }
         return [
-            Self.counted(screenCount, "screen"), Self.counted(ways, "way"), Self.counted(entries, "entry point"),
+            Self.counted(screenCount, "screen"), Self.counted(ways, "transition"), Self.counted(entries, "entry point"),
         ].joined(separator: ", ")
     }
 
@@ -115,7 +129,7 @@ extension AppMap.Tally {
     /// The counts in words, the most severe first: `1 error, 2 warnings`.
     package var words: String {
         let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
-        return parts.filter { $0.0 > 0 }.map { AppMap.counted($0.0, $0.1) }.joined(separator: ", ")
+        return parts.filter { $0.0 > 0 }.map { $1 == "info" ? "\($0) info" : AppMap.counted($0, $1) }.joined(separator: ", ")
     }
 }
 

@@ -141,6 +141,7 @@ package struct AppMapBuilder {
     }
 
     private func place(of link: MapLink) -> AppMap.Place {
+        if let offset = link.offset { return sources.place(index.files[Int(link.opener.file)].path, offset) }
         guard link.opener.element >= 0 else {
             let file = AppMap.Place(path: index.files[Int(link.opener.file)].path, line: 1)
             guard case .type(let type) = walk.units.all[link.source] else { return file }
@@ -153,7 +154,7 @@ package struct AppMapBuilder {
     }
 
     private func detail(of link: MapLink) -> String {
-        guard link.opener.element >= 0 else { return "" }
+        guard link.opener.element >= 0 else { return link.offset == nil ? "" : "openWindow" }
         let opener = ViewElement(index, link.opener)
         switch link.kind {
         case .window, .widget: return opener.nameText(sources)

@@ -1,5 +1,5 @@
 /// Ways by value: `NavigationLink(value: Route.settings)` leads to what `navigationDestination(for: Route.self)` shows for
-/// `case .settings`. Only values that the code names with their type are followed; the type of a variable is not known.
+/// `case .settings`. A variable leads to its type if that is written: a property of the view, or the element of a `ForEach`.
 struct MapRoutes {
     private struct Route: Hashable {
         var type: Name
@@ -73,8 +73,49 @@ struct MapRoutes {
         if value.kind == .declReferenceExpr, value.isCapitalized {
             return targets[Route(type: value.name, value: .none)] ?? []
         }
+        if value.kind == .declReferenceExpr, let type = typeOfVariable(value.name, in: link) {
+            return targets[Route(type: type, value: .none)] ?? []
+        }
         guard let base = value.kind == .memberAccessExpr ? value.chainBase : nil, base.isCapitalized else { return [] }
         return targets[Route(type: base.name, value: value.name)] ?? targets[Route(type: base.name, value: .none)] ?? []
+    }
+}
+
+/// Types of variables in links.
+extension MapRoutes {
+    /// The type of a property of the view or of the parameter of a row; nil if it is not written.
+    private func typeOfVariable(_ name: Name, in link: ViewElement) -> Name? {
+        var current = link
+        while let parent = current.parent {
+            if current.kind == .slot,
+                let closure = sources.tree(current.path).node(current.node).flatMap(ClosureExpr.init),
+                closure.parameterNames.contains(name)
+            {
+                return parent.name == "ForEach" || parent.name == "List" ? typeOfRows(parent) : nil
+            }
+            current = parent
+        }
+        guard let owner = link.owner, let type = propertyType(name, of: owner) else { return nil }
+        return type.flags.contains(.isCollection) ? nil : type.name
+    }
+
+    /// The type of the elements of `items` or `store.items`.
+    private func typeOfRows(_ rows: ViewElement) -> Name? {
+        guard let owner = rows.owner, rows.reads.count == 1, let read = rows.reads.first, !read.isLocal, !read.isTypeMember,
+            let root = propertyType(read.root, of: owner)
+        else { return nil }
+        if read.member.isNone { return root.flags.contains(.isCollection) ? root.name : nil }
+        guard !root.flags.contains(.isCollection),
+            let model = index.resolveType(root.name, file: rows.site.file, in: owner),
+            let list = propertyType(read.member, of: model), list.flags.contains(.isCollection)
+        else { return nil }
+        return list.name
+    }
+
+    private func propertyType(_ name: Name, of owner: TypeID) -> TypeShape? {
+        let members = index.members(of: owner, named: name)
+        guard members.count == 1, let type = members.first.map({ index.member($0).type }), !type.name.isNone else { return nil }
+        return type
     }
 }
 

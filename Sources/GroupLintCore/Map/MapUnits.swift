@@ -36,6 +36,8 @@ struct MapLink {
     var opener: ViewSite
     /// The slot that the target fills; the same as `site` outside of slots.
     var slot: ViewSite
+    /// Where the way is written, as a UTF-8 offset in the file of `opener`, if no element is there.
+    var offset: UInt32?
 
     /// Whether the target is a screen of its own.
     var isWay: Bool { kind != .contains && kind != .choice }

@@ -80,6 +80,7 @@ struct MapWalk {
         for root in others where visits[root.site] == nil { visitOwn(root) }
         addMentions()
         links += MapRoutes(links, index, sources).links(&units)
+        links += MapWindows(links, index, sources).links(&units)
     }
 
     /// Adds views that no view code shows, but other code names: `UIHostingController(rootView: home)`, a factory, a subclass

@@ -45,7 +45,7 @@ extension AppMapPage {
             state.view = view;
             draw();
             mark();
-            fit();
+            start();
           };
 
           const boxOf = (id) => boxes.find((box) => box.id === id);
@@ -117,6 +117,7 @@ extension AppMapPage {
             } else if (event.key === '+' || event.key === '=') zoom(1.25);
             else if (event.key === '-') zoom(0.8);
             else if (event.key === '0') fit();
+            else if (event.key === '1') start();
           });
           byId('list').addEventListener('keydown', (event) => {
             const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key];
@@ -135,6 +136,7 @@ extension AppMapPage {
           byId('in').addEventListener('click', () => zoom(1.25));
           byId('out').addEventListener('click', () => zoom(0.8));
           byId('fit').addEventListener('click', () => fit());
+          byId('start').addEventListener('click', () => start());
           data.views.forEach((view, position) => {
             const option = html('option', '', byId('view'), position > 1 ? 'folder: ' + view.title : view.title);
             option.value = String(position);

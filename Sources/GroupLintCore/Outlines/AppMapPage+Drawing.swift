@@ -83,18 +83,15 @@ extension AppMapPage {
               event.preventDefault();
               choose();
             });
-            return { element: group, id, x, y, width, height, rank: node.kind === 'group' ? node.rank : rank(node) };
+            return { element: group, id, x, y, width, height, rank: node.rank };
           };
-
-          // Where people begin to read: entry points before code that hosts views, and both before the rest.
-          const rank = (node) => ({ app: 0, host: 1 }[node.kind] ?? 2);
 
           const folderNode = (name) => {
             const own = data.nodes.filter((node) => (node.group || 'top folder') === name);
             return {
               kind: 'group', label: name, name, detail: `${own.length} screen${own.length === 1 ? '' : 's'}`,
               issues: own.flatMap((node) => node.issues), reached: own.some((node) => node.reached),
-              rank: Math.min(...own.map(rank)),
+              rank: Math.min(...own.map((node) => node.rank)),
             };
           };
 
@@ -130,14 +127,21 @@ extension AppMapPage {
           const area = () => ({ width: svg.clientWidth || 800, height: svg.clientHeight || 600 });
           // At a smaller scale, some text of the boxes has less than 11 pixels.
           const readable = 1;
-          // Shows the whole map if it can be read then, and otherwise its part with the first entry point.
-          const fit = () => {
+          // The largest scale at which the whole map is shown.
+          const wholeScale = () => {
             const view = data.views[state.view];
             const { width, height } = area();
-            const [across, down] = [(width - 2 * margin) / (view.width || 1), (height - 2 * margin - 30) / (view.height || 1)];
-            const whole = Math.min(across, down, 1.15);
-            state.scale = Math.max(whole, readable);
-            if (whole >= readable) {
+            return Math.min((width - 2 * margin) / (view.width || 1), (height - 2 * margin - 30) / (view.height || 1), 1.15);
+          };
+          // Shows the whole map, also if nobody can read it then.
+          const fit = () => place(true);
+          // Shows the whole map if it can be read then, and otherwise its part with the first entry point.
+          const start = () => place(wholeScale() >= readable);
+          const place = (isWhole) => {
+            const view = data.views[state.view];
+            const { width, height } = area();
+            state.scale = isWhole ? wholeScale() : readable;
+            if (isWhole) {
               state.x = (width - view.width * state.scale) / 2;
               state.y = (height - 30 - view.height * state.scale) / 2;
             } else {

@@ -53,7 +53,7 @@ extension AppMapPage {
             html('p', 'note', panel, kindWords[node.kind] + (node.group ? ' · ' + node.group : ''));
             html('h2', '', panel, node.name);
             html('p', 'place', panel, node.place);
-            if (!node.reached) html('p', 'note', panel, 'No way from an entry point to it was found.');
+            if (!node.reached) html('p', 'note', panel, 'Not reachable from the app, as far as the code shows.');
             wayList('Ways in', ways.in[state.node], 'source', panel);
             wayList('Ways out', ways.out[state.node], 'target', panel);
             if (node.issues.length > 0) {
@@ -84,20 +84,20 @@ extension AppMapPage {
             html('p', 'note', panel, hint);
             table(panel, [
               ['/', 'search'], ['+ and -', 'zoom'],
-              ['0', 'show everything, or the start of a map that is too large to read'],
+              ['0', 'show the whole map'], ['1', 'go to the first entry point'],
               ['arrows', 'move the map, or go to the next box'],
               ['Enter', 'choose the first screen that was found'],
               ['Esc', 'leave the search; once more: clear it and choose nothing'],
             ]);
-            html('h3', '', panel, 'Words of the map');
+            html('h3', '', panel, 'Legend');
             table(panel, [
               ['choice', data.kinds.choice.words], ['in code', data.kinds.code.words],
               ['hosts views', 'shows SwiftUI views from UIKit or AppKit, such as a view controller'],
             ]);
             const lost = data.nodes.filter((node) => !node.reached);
-            partList('No way from an entry point was found', lost, panel);
-            partList('Views not found shown', data.unshown, panel);
-            if (data.unshown.length > 0) html('p', 'note', panel, 'Nothing in the project but previews names these views.');
+            partList('Not reachable from the app', lost, panel);
+            partList('Unused views', data.unshown, panel);
+            if (data.unshown.length > 0) html('p', 'note', panel, 'Only previews name these views.');
           };
 
           const mostListed = 400;
@@ -107,7 +107,9 @@ extension AppMapPage {
               const match = state.query === '' ? node.name : matches(node);
               if (match !== undefined) found.push({ node, id, match });
             });
-            found.sort((a, b) => (a.node.name < b.node.name ? -1 : a.node.name > b.node.name ? 1 : a.id - b.id));
+            // Modifiers such as `.routed()` come after the screens.
+            const key = ({ node }) => (node.name.startsWith('.') ? '\u{FFFF}' : '') + node.name.toLowerCase();
+            found.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id));
             byId('found').textContent = `${found.length} of ${data.nodes.length}`
               + (found.length > mostListed ? `; the first ${mostListed} are listed` : '');
             const list = byId('list');

@@ -22,7 +22,7 @@ extension AppMapPage {
         .view { color: var(--muted); }
         .view select { color: var(--text); max-width: 210px; }
         .zoom { display: flex; gap: 4px; }
-        .columns { flex: 1; display: grid; grid-template-columns: 262px minmax(0, 1fr) 322px; min-height: 0; }
+        .columns { flex: 1; display: grid; grid-template-columns: 258px minmax(0, 1fr) 300px; min-height: 0; }
         aside { background: var(--surface); overflow: auto; min-height: 0; }
         #screens { border-right: 1px solid var(--line); display: flex; flex-direction: column; }
         #search { margin: 12px 12px 4px; background: var(--page); }
@@ -126,7 +126,8 @@ extension AppMapPage {
         @media (max-width: 900px) {
           body { overflow: auto; }
           .columns { display: block; }
-          #screens { max-height: 40vh; border: 0; }
+          .heading, .summary { flex: 1 0 100%; }
+          #screens { max-height: 30vh; border: 0; border-bottom: 1px solid var(--line); }
           main { height: 70vh; }
           #details { border: 0; border-top: 1px solid var(--line); }
         }

@@ -20,8 +20,8 @@ package struct AppMapPage {
         <label class="view">Show <select id="view"></select></label>
         <div class="zoom" role="group" aria-label="Zoom">
         <button type="button" id="out" class="quiet" title="Zoom out (-)" aria-label="Zoom out">−</button>
-        <button type="button" id="fit" class="quiet" \
-        title="Show everything, or the start of a map that is too large to read (0)">Fit</button>
+        <button type="button" id="fit" class="quiet" title="Show the whole map (0)">Fit</button>
+        <button type="button" id="start" class="quiet" title="Go to the first entry point (1)">Start</button>
         <button type="button" id="in" class="quiet" title="Zoom in (+)" aria-label="Zoom in">+</button>
         </div>
         \(HTMLTheme.button)</header>
@@ -91,6 +91,8 @@ struct AppMapPageData: Encodable {
         var kind: String
         /// As the box shows it.
         var label: String
+        /// Where people begin to read; see `AppMap.readingOrder`.
+        var rank: Int
         var name: String
         var detail: String
         var group: String
@@ -132,9 +134,9 @@ struct AppMapPageData: Encodable {
     private static let mostNodes = 150
 
     init(_ map: AppMap) {
-        nodes = map.nodes.map { node in
+        nodes = zip(map.nodes, map.readingOrder).map { node, rank in
             Node(
-                kind: node.kind.rawValue, label: AppMapDrawing.name(of: node), name: escapingControls(node.name),
+                kind: node.kind.rawValue, label: AppMapDrawing.name(of: node), rank: rank, name: escapingControls(node.name),
                 detail: AppMapDrawing.detail(of: node), group: escapingControls(node.group), place: Self.text(node.place),
                 reached: node.isReached, parts: node.parts.map(Self.part),
                 issues: node.diagnostics.map {

@@ -16,12 +16,13 @@ package struct AppMapText {
 
     package static func render(_ map: AppMap, style: TextStyle) -> String {
         var text = AppMapText(map, style)
-        let roots = map.nodes.indices.filter { text.parents[$0] == -1 }
+        let order = map.readingOrder
+        let roots = map.nodes.indices.filter { text.parents[$0] == -1 }.sorted { (order[$0], $0) < (order[$1], $1) }
         let known = roots.filter { map.nodes[$0].isReached }
         for root in known { text.addTree(root) }
         let others = roots.filter { !map.nodes[$0].isReached }
         if !others.isEmpty {
-            let title = text.style.paint("No way from an entry point was found to these:", .strong)
+            let title = text.style.paint("Not reachable from the app, as far as the code shows:", .strong)
             if !known.isEmpty { text.output += title + "\n\n" }
             for root in others { text.addTree(root) }
         }
@@ -47,8 +48,9 @@ package struct AppMapText {
         var stack = [Line(node: root, label: "", prefix: "", isLast: true, isRoot: true, isExpanded: true)]
         while let line = stack.popLast() {
             let bar = line.isRoot ? "" : style.paint(line.isLast ? "└─ " : "├─ ", .gutter)
-            output += line.prefix + bar + head(line) + "\n"
-            guard line.isExpanded else { continue }
+            let ways = line.isRoot ? knownWays(of: line.node) : nil
+            output += line.prefix + bar + head(line) + (ways ?? "") + "\n"
+            guard line.isExpanded, ways == nil else { continue }
             guard line.level < Self.mostLevels else {
                 output += line.prefix + "   └─ " + style.paint("more screens, too deep for this list", .gutter) + "\n"
                 continue
@@ -57,6 +59,18 @@ package struct AppMapText {
             stack += children(of: line.node, prefix, line.level + 1).reversed()
         }
         output += "\n"
+    }
+
+    /// Most screens that are named behind a folded entry point.
+    private static let mostNamed = 3
+
+    /// The screens behind a host that are all shown in other places: `  opens Home, Settings`. Nil if one is shown below it.
+    private func knownWays(of root: Int) -> String? {
+        let lines = children(of: root, "", 1)
+        guard map.nodes[root].kind == .host, !lines.isEmpty, !lines.contains(where: \.isExpanded) else { return nil }
+        let names = lines.prefix(Self.mostNamed).map { escapingControls(map.nodes[$0.node].name) }.joined(separator: ", ")
+        let rest = lines.count - Self.mostNamed
+        return style.paint("  opens \(names)\(rest > 0 ? " and \(rest) more" : "")", .gutter)
     }
 
     private func children(of node: Int, _ prefix: String, _ level: Int) -> [Line] {
@@ -94,7 +108,7 @@ package struct AppMapText {
 
     private mutating func addUnshown() {
         guard !map.unshown.isEmpty else { return }
-        output += style.paint("Not found shown: nothing in this project but previews names these views.", .strong) + "\n"
+        output += style.paint("Unused views: only previews name them.", .strong) + "\n"
         for view in map.unshown {
             output += "  \(escapingControls(view.name))"
             output += style.paint("  \(visiblePath(view.place.path)):\(view.place.line)", .gutter) + "\n"

@@ -2,6 +2,7 @@
 package struct ViewOutlineText {
     private let style: TextStyle
     private var output = ""
+    private var namesTransparent = false
 
     private init(style: TextStyle) {
         self.style = style
@@ -13,12 +14,14 @@ package struct ViewOutlineText {
             for builder in outline.builders { text.add(builder) }
             for data in outline.data { text.add(data) }
         }
+        if text.namesTransparent { text.output += "\ntransparent: no view of its own; the views in it take its place\n" }
         return text.output
     }
 
     private mutating func add(_ builder: ViewOutline.Builder) {
         if !output.isEmpty { output += "\n" }
         let count = builder.count + (builder.isTransparent ? ", transparent" : "")
+        if builder.isTransparent { namesTransparent = true }
         output +=
             "\(style.paint(escapingControls(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
         for shown in ShownPlaces.all(of: builder) {
@@ -53,6 +56,7 @@ package struct ViewOutlineText {
     private mutating func add(_ nodes: [ViewOutline.Node], prefix: String) {
         for (position, node) in nodes.enumerated() {
             let isLast = position == nodes.count - 1
+            if node.isTransparent { namesTransparent = true }
             output += prefix + style.paint(isLast ? "└─ " : "├─ ", .gutter) + head(node) + "\n"
             addContent(of: node, prefix: prefix + (isLast ? "   " : style.paint("│  ", .gutter)))
         }

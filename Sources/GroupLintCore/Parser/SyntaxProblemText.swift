@@ -19,11 +19,37 @@ extension SyntaxTree {
     /// The message about a problem, in lower case without a full stop: `expected `}` to close the `Group {` in line 4`. Looks
     /// at all tokens before the problem.
     package func message(of problem: SyntaxProblem) -> String {
-        guard let expected = problem.expected.text else { return problem.kind.message }
         let effect = ", so GroupLint may report less in this file"
+        guard let expected = problem.expected.text else {
+            guard let code = unexpectedCode(problem) else { return problem.kind.message }
+            // A `}` that fits nowhere is not one too many if the file has too few.
+            if code == "}", let opening = unclosedBrace { return "expected `}` to close \(place(of: opening))\(effect)" }
+            return "unexpected `\(code)`\(effect)"
+        }
         guard let opening = opening(of: problem) else { return "expected \(expected)\(effect)" }
+        return "expected \(expected) to close \(place(of: opening))\(effect)"
+    }
+
+    /// A bracket with the code before it: ``the `Group {` in line 4``.
+    private func place(of opening: Int) -> String {
         let line = LineTable(source.bytes).location(tokens[opening].start).line
-        return "expected \(expected) to close the `\(code(before: opening))` in line \(line)\(effect)"
+        return "the `\(code(before: opening))` in line \(line)"
+    }
+
+    /// Index of the last `{` that no `}` of the file closes.
+    private var unclosedBrace: Int? {
+        var matcher = BracketMatcher()
+        // The repair of braces inserts empty tokens.
+        for (index, token) in tokens.enumerated() where token.start < token.end { matcher.visit(token.kind, at: index) }
+        return matcher.open.last { $0.closing == .rightBrace }?.index
+    }
+
+    /// The code that was not understood; nil if it is long, or if something else is wrong.
+    private func unexpectedCode(_ problem: SyntaxProblem) -> String? {
+        let range = problem.range
+        guard problem.kind == .unexpectedCode, range.start < range.end, range.length <= Self.longCode else { return nil }
+        let text = source.text(range)
+        return text.contains(where: { $0.isNewline || $0 == "`" }) ? nil : text
     }
 
     /// Index of the bracket that is not closed; nil if something else is missing, or the bracket is not known.

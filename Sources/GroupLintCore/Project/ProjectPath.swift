@@ -25,9 +25,17 @@ enum ProjectPath {
 
     static func parent(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
-    /// The path of a file and of the directories around it, from the inside out.
+    /// The name of a path in a `PathTable`: that of the path in lower-case letters.
+    static func name(_ path: [UInt8]) -> Name {
+        let folded = path.map(lowerCase)
+        return Name(folded, in: 0..<folded.count)
+    }
+
+    private static func lowerCase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+
+    /// The names of a file and of the directories around it in a `PathTable`, from the inside out.
     static func ancestry(_ path: String) -> [Name] {
-        let bytes = Array(path.utf8)
+        let bytes = path.utf8.map(lowerCase)
         var names = [Name(bytes, in: 0..<bytes.count)]
         for end in bytes.indices.reversed() where bytes[end] == UInt8(ascii: "/") { names.append(Name(bytes, in: 0..<end)) }
         return names

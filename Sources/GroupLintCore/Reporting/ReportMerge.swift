@@ -45,11 +45,15 @@ package struct ReportMerge {
         throw InputError(kind: .io, message: "\"\(name)\" is not a report from --format json")
     }
 
+    private static let mostParts = 100_000
+
     /// Checks that no part is missing: a missing part would look like one without diagnostics.
     private static func checkParts(_ shards: [String?]) throws(InputError) {
         if shards.contains(nil) { throw InputError(kind: .io, message: "only reports of runs with --shard can be merged") }
-        let count = shards.count
         let known = Set(shards.compactMap { $0 })
+        // The parts say how many there are: `1/2`.
+        let count = shards.compactMap { $0?.split(separator: "/").last }.compactMap { Int($0) }.max() ?? shards.count
+        guard count >= 1, count <= mostParts else { throw InputError(kind: .io, message: "the report is of an impossible part") }
         guard let first = (1...count).lazy.map({ "\($0)/\(count)" }).first(where: { !known.contains($0) }) else { return }
         let given = shards.compactMap { $0 }.joined(separator: ", ")
         throw InputError(

@@ -78,6 +78,9 @@ struct ReportPlaces {
         tables = report.sources.isEmpty ? [:] : report.sources.mapValues { LineTable($0.bytes) }
     }
 
+    /// Whether the report has the bytes of a file.
+    func holds(_ path: String) -> Bool { sources[path] != nil }
+
     /// Line table of a file; empty when the report does not have the file's bytes.
     func table(_ path: String) -> LineTable { tables[path] ?? Self.none }
 

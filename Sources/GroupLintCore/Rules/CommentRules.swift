@@ -57,6 +57,7 @@ public struct MalformedSuppression: CommentRule {
             """,
         cases: subject.cases,
         silentOn: ["documentation comments, strings, and comments that start with another word"],
+        fix: "Writes the comment in the right form if it is clear what it means; safe.",
         sources: sources,
         bad: """
             struct Inbox: View {

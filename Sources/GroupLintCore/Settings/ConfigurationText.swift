@@ -1,19 +1,22 @@
 /// Renders settings as text for users.
 package enum ConfigurationText {
     /// Every setting of a file with its source.
-    package static func text(_ settings: ExplainedSettings) -> String {
+    ///
+    /// - Parameter isAnyFile: whether the file only stands for all files of a directory.
+    package static func text(_ settings: ExplainedSettings, isAnyFile: Bool = false) -> String {
         let width = settings.rules.map { $0.info.id.utf8.count }.max() ?? 0
-        var text = "Settings of \(escapingControls(settings.path))\n\n"
+        let severityWidth = settings.rules.map { severity($0).utf8.count }.max() ?? 0
+        var text = "Settings of \(isAnyFile ? "Swift files in this directory" : escapingControls(settings.path))\n\n"
         text += "configuration       \(settings.configuration ?? "none; all settings have their default values")\n"
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"
-        text += "toolchain           \(settings.toolchain.rawValue)\n"
+        text += "toolchain           \(settings.toolchain.rawValue) (the Xcode version that builds the code)\n"
         text += "deployment targets  \(targets(settings))\n\nRules:\n"
         for rule in settings.rules {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
-            text += "  \(rule.info.id)\(padding)  \(severity(rule))  \(rule.source.text)\(options(rule))\n"
+            text += "  \(rule.info.id)\(padding)  \(severity(rule).padded(severityWidth))  \(rule.source.text)\(options(rule))\n"
         }
-        return text + "\ndefault: the rule chooses the severity case by case; see grouplint explain RULE\n"
+        return text + "\nA rule with several severities chooses one for each report; see grouplint explain RULE\n"
     }
 
     /// Deployment targets with their source.
@@ -26,11 +29,10 @@ package enum ConfigurationText {
         return versions.joined(separator: ", ") + " (\(settings.targetsSource))"
     }
 
-    /// The severity, padded to seven columns.
+    /// The configured severity, or those that the rule chooses from.
     private static func severity(_ rule: ExplainedRule) -> String {
-        guard let configured = rule.configured else { return "off    " }
-        let word = configured.severity?.rawValue ?? "default"
-        return word + String(repeating: " ", count: max(0, 7 - word.utf8.count))
+        guard let configured = rule.configured else { return Severity.off.rawValue }
+        return configured.severity?.rawValue ?? rule.info.levelWords
     }
 
     /// Options that do not have their default value.
@@ -54,11 +56,15 @@ package enum ConfigurationText {
         exclude: []
 
         # \(ConfigurationKey.failOn.help)
-        fail_on: \(Severity.error.failOnWord)
+        fail_on: \(Severity.warning.failOnWord)
 
         rules: {}
 
         """
+}
+
+extension String {
+    fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - utf8.count)) }
 }
 
 extension Rule {

@@ -30,6 +30,14 @@ struct SuppressionComment {
     struct Mistake {
         var message: String
         var help: String
+        /// Makes the comment right; nil if it is not known how.
+        var edit: Fix.Edit?
+
+        init(_ message: String, _ correction: Correction?, help: String = SuppressionComment.form) {
+            self.message = message
+            self.help = correction?.help ?? help
+            edit = correction?.edit
+        }
     }
 
     let range: SourceRange
@@ -52,8 +60,8 @@ struct SuppressionComment {
         guard let opening = cursor.opening() else { return nil }
         if let familiar = cursor.familiarForm(after: opening) {
             mistake = Mistake(
-                message: "this comment has no effect: it is not in GroupLint's form",
-                help: cursor.correction(of: range, from: start, familiar) ?? Self.form)
+                "this comment has no effect, because it is not a valid GroupLint comment",
+                cursor.correction(of: range, from: start, familiar))
             return
         }
         guard opening == .own else { return nil }
@@ -81,8 +89,8 @@ struct SuppressionComment {
             let word = cursor.word()
             if isEnable {
                 mistake = Mistake(
-                    message: "`enable` takes no scope, because it ends a region",
-                    help: cursor.correction(of: range, from: scopeStart, "") ?? "write `grouplint:enable rule_id`")
+                    "`enable` takes no scope, because it ends a region", cursor.correction(of: range, from: scopeStart, ""),
+                    help: "write `grouplint:enable rule_id`")
                 return
             }
             guard let scope = Scope(rawValue: word), scope != .region else {
@@ -95,9 +103,7 @@ struct SuppressionComment {
         guard cursor.isAtBlank else {
             let start = cursor.position
             cursor.skipSigns()
-            mistake = Mistake(
-                message: "a space is missing before the rule ids",
-                help: cursor.correction(of: range, from: start, " ") ?? Self.form)
+            mistake = Mistake("a space is missing before the rule ids", cursor.correction(of: range, from: start, " "))
             return
         }
         readIDs(&cursor)
@@ -116,11 +122,9 @@ struct SuppressionComment {
             let word = cursor.word(withStars: true)
             guard !word.isEmpty else {
                 cursor.skipDashes()
-                let text = cursor.rest()
-                let isQuotable = !text.isEmpty && !text.contains("`") && !text.contains(where: \.isNewline)
                 mistake = Mistake(
-                    message: "the reason must start with two hyphens",
-                    help: isQuotable ? "write `-- \(text)`" : "add a reason after two hyphens: `-- reason`")
+                    "the reason must start with two hyphens", cursor.correctedReason(from: start),
+                    help: "add a reason after two hyphens: `-- reason`")
                 return
             }
             ids.append(ID(text: word, range: SourceRange(start: UInt32(start), end: UInt32(cursor.position))))
@@ -136,7 +140,7 @@ struct SuppressionComment {
         let nearest = SpellingSuggestion.nearest(to: word, in: choices)
         let list = choices.map { "`\($0)`" }.joined(separator: ", ")
         return Mistake(
-            message: "unknown \(kind) `\(word)`; " + (nearest.map { "did you mean `\($0)`?" } ?? "use \(list)"),
-            help: nearest.flatMap { cursor.correction(of: range, from: start, $0) } ?? Self.form)
+            "unknown \(kind) `\(word)`; " + (nearest.map { "did you mean `\($0)`?" } ?? "use \(list)"),
+            nearest.flatMap { cursor.correction(of: range, from: start, $0) })
     }
 }

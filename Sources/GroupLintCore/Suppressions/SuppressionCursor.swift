@@ -1,4 +1,11 @@
 extension SuppressionComment {
+    /// What to write instead of a part of a comment.
+    struct Correction {
+        /// In lower case without a period.
+        var help: String
+        var edit: Fix.Edit
+    }
+
     /// A position in the bytes of a comment, with methods that read from there.
     struct Cursor {
         let bytes: [UInt8]
@@ -41,14 +48,26 @@ extension SuppressionComment {
             while take("-") || take("—") || take("–") || take(":") {}
         }
 
-        /// The help to write the comment with other text from `start` to the position; nil if the comment is too long to quote.
-        func correction(of comment: SourceRange, from start: Int, _ text: String) -> String? {
+        /// The comment with other text from `start` to the position; nil if the comment is too long to quote.
+        func correction(of comment: SourceRange, from start: Int, _ text: String) -> Correction? {
             let before = bytes[Int(comment.start)..<start]
             let after = bytes[position..<Int(comment.end)]
             guard before.count + after.count < 120, !before.contains(0x60),
                 !after.contains(where: { $0 == 0x60 || $0.isLineBreak })
             else { return nil }
-            return "write `" + String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self) + "`"
+            let whole = String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self)
+            let range = SourceRange(start: UInt32(start), end: UInt32(position))
+            return Correction(help: "write `\(whole)`", edit: Fix.Edit(range, text))
+        }
+
+        /// The rest of the comment as the reason, after two hyphens instead of what is between `start` and the rest; nil if there
+        /// is none, or if it cannot be quoted.
+        mutating func correctedReason(from start: Int) -> Correction? {
+            skipBlanks()
+            let range = SourceRange(start: UInt32(start), end: UInt32(position))
+            let text = rest()
+            guard !text.isEmpty, !text.contains("`"), !text.contains(where: \.isNewline) else { return nil }
+            return Correction(help: "write `-- \(text)`", edit: Fix.Edit(range, "-- "))
         }
 
         /// The rest of the comment, without leading and trailing blanks.

@@ -26,12 +26,15 @@ public struct SuppressionMistake: Sendable {
     public var values: KeyValuePairs<String, String>
     /// What to write instead; nil if the finding says it.
     public var help: String?
+    /// Makes the comment right; nil if it is not known how.
+    public var edit: Fix.Edit?
 
     init(
         _ finding: SuppressionFinding, at range: SourceRange, _ values: KeyValuePairs<String, String> = [:],
-        help: String? = nil
+        help: String? = nil, edit: Fix.Edit? = nil
     ) {
         self.finding = finding
+        self.edit = edit
         self.range = range
         self.values = values
         self.help = help
@@ -73,7 +76,8 @@ public struct FileSuppressions: Sendable {
     private mutating func isUsable(_ comment: SuppressionComment) -> Bool {
         if let mistake = comment.mistake {
             mistakes.append(
-                SuppressionMistake(.malformed, at: comment.range, ["mistake": mistake.message], help: mistake.help))
+                SuppressionMistake(
+                    .malformed, at: comment.range, ["mistake": mistake.message], help: mistake.help, edit: mistake.edit))
             return false
         }
         if comment.ids.isEmpty {

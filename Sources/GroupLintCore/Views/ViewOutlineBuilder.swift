@@ -198,6 +198,10 @@ public struct ViewOutlineBuilder {
                 caller: placement.caller.flatMap { place(of: ViewElement(index, $0)) })
             if !contexts.contains(context) { contexts.append(context) }
         }
+        if let owner = root.owner, !root.flags.contains(.isPreview), !index.mayShow(owner) {
+            let words = "nothing shows it yet, so rules about what happens at run time report nothing here"
+            contexts.append(ViewOutline.Context(text: words, way: words))
+        }
         return contexts
     }
 

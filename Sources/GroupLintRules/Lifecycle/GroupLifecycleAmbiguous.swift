@@ -86,7 +86,7 @@ struct GroupLifecycleAmbiguous: Rule {
                 finding.ruleCase,
                 ["modifiers": words.modifiers, "subject": words.subject, "run": words.run],
                 at: first.modifier.nameRange, doubt: finding.doubt,
-                help: "replace the `Group` with a `ZStack`, which is one view, so that everybody expects one call",
+                help: "replace the `Group` with a `ZStack`, which is one view, so the action clearly runs once",
                 related: finding.places(&context))
         }
     }

@@ -16,11 +16,13 @@ extension UnstableForeachId {
         if let shuffle = data.shuffle {
             context.report(
                 Self.shuffled, ["collection": data.shortText ?? "shuffled()"], at: shuffle.range,
-                help: "shuffle once, when the data is set, and keep the result in a `@State` property")
+                help: "shuffle once, when the data is set, and keep the result in a `@State` property",
+                related: shownPlace(of: rows, context))
         } else if let collection = UnorderedData(data, rows, &context) {
             context.report(
                 Self.unordered, ["collection": collection.text], at: data.range,
-                help: "sort the elements first: `\(collection.text).sorted { … }`", related: collection.related)
+                help: "sort the elements first: `\(collection.text).sorted { … }`",
+                related: collection.related + shownPlace(of: rows, context))
         } else if call.argument("id") == nil || call.argument("id")?.text == "\\.id",
             let rebuilt = RebuiltData(data, rows, &context)
         {
@@ -28,7 +30,13 @@ extension UnstableForeachId {
                 Self.rebuilt, ["type": rebuilt.typeName], at: data.range,
                 help: "keep the elements in a `@State` property or a model, or give `\(rebuilt.typeName)` an `id` that follows "
                     + "from its values",
-                related: rebuilt.related)
+                related: rebuilt.related + shownPlace(of: rows, context))
         }
+    }
+
+    /// The first place that shows the view with the rows; empty if nothing is known to show it.
+    private func shownPlace(of rows: ViewElement, _ context: RuleContext) -> [RelatedLocation] {
+        let caller = context.placements.of(rows).compactMap(\.caller).first
+        return caller.map { [ViewElement(context.index, $0).related("shown here")] } ?? []
     }
 }

@@ -3,7 +3,7 @@ import GroupLintCore
 struct ObservedOnlyInActions: Rule {
     static let quiet = RuleCase(
         .info, .low,
-        says: "each change of `{changed}` updates this view for nothing: its `body` shows nothing of `{property}`")
+        says: "each change of `{changed}` updates this view, but its `body` reads nothing of `{property}`")
     static let shared = RuleCase(
         .info, .low, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
         says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")

@@ -3,13 +3,11 @@ import GroupLintCore
 struct StateCopiesInput: Rule {
     static let model = RuleCase(
         .warning,
-        says: "after a change of `{value}`, this view still shows the old one, because `@{wrapper}` keeps the `{model}` that was "
-            + "made from the first `{input}`")
+        says: "later values of `{value}` do not show here, because `@{wrapper}` keeps the `{model}` that was made from the first "
+            + "`{input}`")
     static let state = RuleCase(
         .warning, when: "the view itself never sets the state",
-        says: "this view goes on showing the first `{input}` that it gets, because `@State` ignores the later values that its "
-            + "caller "
-            + "passes")
+        says: "later values of `{value}` do not show here, because `@State` keeps the first `{input}`")
     static let kept = RuleCase(
         .info, .low, when: "it is not known whether the value that the caller passes changes",
         says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "

@@ -24,7 +24,7 @@ struct NeedlessGroup: Rule {
 
             This rule reports a `Group` without modifiers. If the block would hold more than ten views without its \
             Groups, `obsolete_view_limit_group` reports it. `single_child_group` reports a `Group` with modifiers around \
-            one view.
+            one view. A comment that switches off one of the three rules for a `Group` also switches off the other two there.
             """,
         cases: [inBuilder, inMember, asBuilder, empty],
         silentOn: [
@@ -71,7 +71,7 @@ struct NeedlessGroup: Rule {
                 }
             }
             """,
-        marksNeedlessCode: true
+        relatives: ["obsolete_view_limit_group", "single_child_group"], marksNeedlessCode: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -46,7 +46,7 @@ struct ObsoleteViewLimitGroup: Rule {
                 Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
             }
             """,
-        marksNeedlessCode: true
+        relatives: ["needless_group", "single_child_group"], marksNeedlessCode: true
     )
 
     static let options: [RuleOption<Self>] = [

@@ -53,7 +53,7 @@ struct SingleChildGroup: Rule {
                 }
             }
             """,
-        marksNeedlessCode: true
+        relatives: ["needless_group", "obsolete_view_limit_group"], marksNeedlessCode: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -36,7 +36,7 @@ struct CommandLineRun {
         let environment = ProcessEnvironment(
             variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
-            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, outputWidth: { columns },
+            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, outputWidth: { columns }, errorsWidth: { columns },
             processorCount: { 2 })
         var program = Program(rules: rules ?? [SampleRule.self], environment: environment)
         if rules == nil {
@@ -61,6 +61,7 @@ struct CommandLineRun {
                         kind: error.kind, severity: .error, message: error.message, path: path, range: nil))
             case .success(let source):
                 report.fileCount += 1
+                if configuration.settings[0].targets.isUnknown { report.untargetedFileCount += 1 }
                 report.add(source, configuration.settings[0].rules.first)
             }
         }

@@ -100,13 +100,22 @@ package struct Git: Sendable {
     package func mergeBase(with revision: String) throws(GitError) -> String {
         guard let head = try commit("HEAD") else { throw GitError(message: "there is no commit yet to compare with") }
         guard let other = try commit(revision) else {
-            let remedy = isShallow ? "this clone is shallow: " + Self.deepen : "check the spelling, or fetch it"
+            let remedy = isShallow ? "this clone is shallow: " + Self.deepen : "check the spelling, or fetch it" + branchList
             throw GitError(message: "git knows no commit \"\(revision)\"; \(remedy)")
         }
         let outcome = try run(["merge-base", other, head])
         if outcome.code == 0, let name = Self.firstLine(outcome.output) { return name }
         let remedy = isShallow ? "this clone is shallow: " + Self.deepen : "their histories are unrelated"
         throw GitError(message: "\"\(revision)\" and HEAD have no commit in common; \(remedy)")
+    }
+
+    /// The names of some branches, for an error message; empty if there are none.
+    private var branchList: String {
+        let words = ["for-each-ref", "--count=6", "--format=%(refname:short)", "refs/heads", "refs/remotes"]
+        guard let outcome = try? run(words), outcome.code == 0 else { return "" }
+        let names = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        let shown = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+        return names.isEmpty ? "" : "; there is \(shown)\(names.count > 5 ? " and more" : "")"
     }
 
     private static let deepen = "fetch the history with git fetch --unshallow, or with fetch-depth: 0 in the checkout of CI"

@@ -3,7 +3,8 @@ extension RuleReference {
     /// What a rule is about, how certain it is, and how often it was right.
     static func facts(_ info: RuleInfo) -> [String] {
         let certainties = info.certainties.map(\.rawValue).joined(separator: ", ")
-        return ["OS versions: \(info.versions.text)", "Certainty: \(certainties)", "Right: \(share(info))"]
+        let share = info.measured.flatMap(share).map { ["Checked by hand: \($0)"] } ?? []
+        return ["OS versions: \(info.versions.text)", "Certainty: \(certainties)"] + share
     }
 
     /// The part of the table of contents for a category: what its rules are about, and a row for each rule.
@@ -13,7 +14,7 @@ extension RuleReference {
             let link = "[`\(info.id)`](#\(info.id))"
             let certainties = info.certainties.map(\.rawValue).joined(separator: ", ")
             let cells = [
-                link, cell(info.summary), "\(info.severity)", info.versions.shortText, certainties, shortShare(info),
+                link, cell(info.summary), info.severityWords, info.versions.shortText, certainties,
                 info.fix == nil ? "" : "yes",
             ]
             return "| \(cells.joined(separator: " | ")) |\n"
@@ -23,8 +24,8 @@ extension RuleReference {
 
             `\(category.rawValue)`: \(category.summary)
 
-            | Rule | What it finds | Severity | OS versions | Certainty | Right | Fix |
-            |---|---|---|---|---|---|---|
+            | Rule | What it finds | Severity | OS versions | Certainty | Fix |
+            |---|---|---|---|---|---|
             \(rows.joined())
             """
     }
@@ -39,11 +40,15 @@ extension RuleReference {
         category.rawValue.prefix(1).uppercased() + category.rawValue.dropFirst()
     }
 
-    private static func share(_ info: RuleInfo) -> String {
-        guard let measured = info.measured else { return "not measured yet" }
-        return "\(measured.right) of \(measured.read) reports that were read (\(measured.percent) %), at severity "
-            + "\(measured.severity)\(measured.severity == .error ? "" : " and above")"
+    /// The share of right reports; nil if too few were read to say anything.
+    private static func share(_ measured: Measurement) -> String? {
+        guard measured.read >= Measurement.fewestReports else { return nil }
+        let reports =
+            switch measured.severity {
+            case .error: "errors"
+            case .warning: "warnings and errors"
+            case .info, .off: "reports"
+            }
+        return "\(measured.right) of \(measured.read) \(reports) in open-source apps were right (\(measured.percent) %)"
     }
-
-    private static func shortShare(_ info: RuleInfo) -> String { info.measured.map { "\($0.percent) %" } ?? "" }
 }

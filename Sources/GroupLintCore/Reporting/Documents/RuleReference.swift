@@ -19,16 +19,20 @@ package enum RuleReference {
             Every diagnostic has a confidence. *high*: all the relevant code is in one builder. *medium*: the diagnostic depends
             on other members, views or files, on modifiers of the project, or on a comparison of whole containers. *low*:
             likely, but nothing in the project proves it; hidden unless you use `--confidence low`. If a rule is less certain
-            than that in some case, its section says so.
+            than that in some case, its section says so. A rule with several severities chooses one for each report; its
+            section says when.
 
             Wherever you can name a rule by its id, you can also name a category or a pattern such as `group_*`; only comments
             in the code name single rules.
 
             ## Contents
 
-            A rule is about all OS versions, or about those in its row. Its certainty is the confidence of its reports. The share
-            of right reports was measured in apps that nobody had used to write or narrow the rules. The readers did not know
-            the rules, and counted a report as wrong unless they could show that it is true and worth a change.
+            A rule is about all OS versions, or about those in its row. Its certainty is the confidence of its reports.
+
+            Some sections say how many reports were right. People read these reports in open-source apps that nobody had used
+            to write or narrow the rule. They did not know the rule, and counted a report as wrong unless they could show that
+            it is true and worth a change. Of the other rules, fewer than \(Measurement.fewestReports) reports have been read so
+            far.
 
             \(categories.map { contents(of: $0, rules) }.joined(separator: "\n"))
             """ + categories.map { "\n" + chapter(of: $0, rules) }.joined()
@@ -57,7 +61,7 @@ package enum RuleReference {
     /// The Markdown section of a rule, without its heading.
     package static func body(for rule: any RuleDescription.Type, isAlone: Bool = false) -> String {
         let info = rule.info
-        var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severity)."]
+        var parts = ["\(info.summary)", "Category: \(info.category). Severity: \(info.severityWords)."]
         parts.append(facts(info).map { "- \($0)" }.joined(separator: "\n"))
         parts += paragraphs(info.rationale)
         parts += titledList("Severity", severities(info))
@@ -73,36 +77,43 @@ package enum RuleReference {
     }
 
     /// One rule as text for a terminal, with lines of at most 100 columns, except code and URLs.
-    package static func plainText(for rule: any RuleDescription.Type) -> String {
+    ///
+    /// - Parameter columns: number of columns of the terminal; nil if there is none.
+    package static func plainText(for rule: any RuleDescription.Type, columns: Int? = nil) -> String {
         let info = rule.info
-        var parts = ["\(info.id) (\(info.category), \(info.severity))", wrapped(info.summary)]
-        parts.append(facts(info).map { wrapped($0) }.joined(separator: "\n"))
-        parts += paragraphs(info.rationale).map { wrapped($0) }
-        parts += plainList("Severity", severities(info))
-        parts += plainList("Silent on", allSilences(info))
-        if let fix = info.fix { parts.append(wrapped("Fix: " + fix)) }
+        let width = min(100, columns ?? 100)
+        var parts = ["\(info.id) (\(info.category), \(info.severityWords))", wrapped(info.summary, width)]
+        parts.append(facts(info).map { wrapped($0, width) }.joined(separator: "\n"))
+        parts += paragraphs(info.rationale).map { wrapped($0, width) }
+        parts += plainList("Severity", severities(info), width)
+        parts += plainList("Silent on", allSilences(info), width)
+        if let fix = info.fix { parts.append(wrapped("Fix: " + fix, width)) }
         let target = info.exampleTarget.map { " with --target \($0)" } ?? ""
         parts += ["Reported\(target):", indented(info.bad), "Not reported:", indented(info.good)]
-        parts += plainList("Options", rule.optionSummaries.map { "\($0.name) = \(yaml($0.defaultValue)): \($0.help)" })
-        parts += plainList("Sources", info.sources)
-        parts.append("Switch it off:\n" + waysOff(info).map { "  - \($0.place): \($0.text)" }.joined(separator: "\n"))
+        parts += plainList("Options", rule.optionSummaries.map { "\($0.name) = \(yaml($0.defaultValue)): \($0.help)" }, width)
+        parts += plainList("Sources", info.sources, width)
+        parts += plainList("Switch it off", waysOff(info).map { "\($0.place): \($0.text)" }, width)
         return parts.joined(separator: "\n\n") + "\n"
     }
 
     /// A table of rules for a terminal: id, severity, category, summary.
     ///
-    /// - Parameter severities: severities by rule id, used instead of the rules' own.
+    /// - Parameter severities: configured severities by rule id. The other rules are shown with those of their cases.
     /// - Parameter columns: number of columns of the terminal; nil to leave each rule on one line.
     package static func plainTable(
         of rules: [any RuleDescription.Type], _ severities: [String: Severity] = [:], columns: Int? = nil
     ) -> String {
         let width = rules.map { $0.info.id.count }.max() ?? 0
         let categoryWidth = rules.map { $0.info.category.rawValue.count }.max() ?? 0
-        return rules.map { rule in
-            let info = rule.info
+        let words = rules.map { rule -> String in
+            guard let configured = severities[rule.info.id] else { return rule.info.severityWords }
             // An enabled rule that is off by default has only the severities of its cases.
-            let severity = severities[info.id].map { $0 == .off ? "default" : $0.rawValue } ?? info.severity.rawValue
-            let cells = [(info.id, width), (severity, 7), (info.category.rawValue, categoryWidth)]
+            return configured == .off ? rule.info.levelWords : configured.rawValue
+        }
+        let severityWidth = words.map(\.count).max() ?? 0
+        return zip(rules, words).map { rule, severity in
+            let info = rule.info
+            let cells = [(info.id, width), (severity, severityWidth), (info.category.rawValue, categoryWidth)]
             let head = cells.map { $0.0 + String(repeating: " ", count: max(0, $0.1 - $0.0.count)) }.joined(separator: "  ")
             guard let columns, head.count + 2 + info.summary.count > columns else { return "\(head)  \(info.summary)\n" }
             return head + TextWrapping.lines(info.summary, width: columns - 4).map { "\n    " + $0 }.joined() + "\n"
@@ -121,7 +132,7 @@ package enum RuleReference {
 
 extension RuleReference {
     /// What the rule is silent on, with what holds for all rules about behavior at run time.
-    private static func allSilences(_ info: RuleInfo) -> [String] {
+    static func allSilences(_ info: RuleInfo) -> [String] {
         guard info.category.isAboutRunTime else { return info.silentOn }
         return info.silentOn + ["in a project with an app: code that the project does not use, such as a view that nothing shows"]
     }
@@ -171,9 +182,9 @@ extension RuleReference {
         items.isEmpty ? [] : ["**\(title)**", items.map { "- \($0)" }.joined(separator: "\n")]
     }
 
-    private static func plainList(_ title: String, _ items: [String]) -> [String] {
+    private static func plainList(_ title: String, _ items: [String], _ width: Int) -> [String] {
         if items.isEmpty { return [] }
-        return ["\(title):\n" + items.map { wrapped($0, first: "  - ", rest: "    ") }.joined(separator: "\n")]
+        return ["\(title):\n" + items.map { wrapped($0, width, first: "  - ", rest: "    ") }.joined(separator: "\n")]
     }
 
     private static func codeBlock(_ code: String) -> String { "```swift\n\(code)\n```" }
@@ -188,8 +199,8 @@ extension RuleReference {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 
-    private static func wrapped(_ text: String, first: String = "", rest: String = "") -> String {
-        let lines = TextWrapping.lines(text, width: 100 - rest.count)
+    private static func wrapped(_ text: String, _ width: Int, first: String = "", rest: String = "") -> String {
+        let lines = TextWrapping.lines(text, width: width - rest.count)
         return lines.enumerated().map { ($0.offset == 0 ? first : rest) + $0.element }.joined(separator: "\n")
     }
 

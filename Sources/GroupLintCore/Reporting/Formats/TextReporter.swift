@@ -25,9 +25,10 @@ package struct TextReporter: Reporter {
         }
         guard showsEnd else { return output }
         let end = ScreenEnd(report: report, style: style)
-        if !run.showsStatistics { output += end.counts.utf8 }
-        output += "\(style.paint(TextReporter.summary(report), .strong))\n".utf8
-        return output + Array(end.nextStep(suggestsBaseline: screen.suggestsBaseline, run.recentPaths).utf8)
+        var ending = run.showsStatistics ? "" : end.counts
+        ending += "\(style.paint(TextReporter.summary(report), .strong))\n"
+        ending += end.nextStep(suggestsBaseline: screen.suggestsBaseline, run.recentPaths)
+        return output + Array(TextFolding.fold(ending, columns: screen.width).utf8)
     }
 
     /// The list for pipes and files, which is the same from every working directory.
@@ -63,11 +64,11 @@ package struct TextReporter: Reporter {
 
     /// Mistakes in configurations, for standard error: place, source line with carets, help.
     package func render(
-        _ problems: [ConfigurationProblem], sources: [String: SourceFile], _ paths: ShownPaths = .ofRoot
+        _ problems: [ConfigurationProblem], sources: [String: SourceFile], _ paths: ShownPaths = .ofRoot, width: Int? = nil
     ) -> [UInt8] {
         var report = LintReport()
         report.sources = sources
-        let text = DiagnosticText(style: style, places: ReportPlaces(report), paths: paths)
+        let text = DiagnosticText(style: style, places: ReportPlaces(report), paths: paths, width: width)
         return problems.flatMap { Array(text.render($0).utf8) }
     }
 

@@ -9,14 +9,15 @@ struct HTMLRuleArticle {
     /// An `article` whose id is `rule-` and the id of the rule.
     var html: String {
         let info = rule.info
-        let head = "\(info.category.rawValue) · OS versions: \(info.versions.text)"
-        var parts = ["<h3>\(HTMLText.escaped(info.id))</h3>", "<p class=\"meta\">\(HTMLText.escaped(head))</p>"]
+        let head = ["\(info.category.rawValue), \(info.severityWords)"] + RuleReference.facts(info)
+        var parts = ["<h3>\(HTMLText.escaped(info.id))</h3>"]
+        parts.append("<p class=\"meta\">\(head.map(HTMLText.escaped).joined(separator: " · "))</p>")
         parts.append("<p class=\"lead\">\(HTMLText.withCode(info.summary))</p>")
         parts += RuleReference.paragraphs(info.rationale).map { "<p>\(HTMLText.withCode($0))</p>" }
         parts += example("Reported", info.bad, "bad") + example("Not reported", info.good, "good")
         if let fix = info.fix { parts += [heading("Fix"), "<p>\(HTMLText.withCode(fix))</p>"] }
         parts += list("Severity", RuleReference.severities(info).map(HTMLText.withCode))
-        parts += list("Silent on", info.silentOn.map(HTMLText.withCode))
+        parts += list("Silent on", RuleReference.allSilences(info).map(HTMLText.withCode))
         parts += list("Sources", info.sources.map(source))
         let ways = RuleReference.waysOff(info).map { "\(HTMLText.escaped($0.place)): <code>\(HTMLText.escaped($0.text))</code>" }
         parts += list("Switch it off", ways)

@@ -13,8 +13,8 @@ struct DiagnosticText {
         text += snippet(diagnostic.path, diagnostic.range, gutter, mark: UInt8(ascii: "^"), role(diagnostic.severity))
         for related in diagnostic.related {
             let place = self.place(related.path, places.span(related.path, related.range).start)
-            text += "\(style.paint(place, .path)) \(style.paint("note", .note)): "
-            text += wrapped(related.message, after: place.count + 7, indent: 4) + "\n"
+            let kind = "\(style.paint("note", .note)): "
+            text += headLine(place, kind, kindWidth: 6, related.message) { $0 } + "\n"
             text += snippet(related.path, related.range, gutter, mark: UInt8(ascii: "-"), .note)
         }
         let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
@@ -29,7 +29,7 @@ struct DiagnosticText {
             let title = wrapped("\(fix.title) (\(fix.applicability.way))", after: gutter + 8, indent: gutter + 8)
             text += "\(margin)\(style.paint("fix", .help)): \(title)\n"
         }
-        if let rest { text += "\(margin)\(rest)\n" }
+        if let rest { text += "\(margin)\(wrapped(rest, after: gutter + 3, indent: gutter + 3))\n" }
         return text + "\n"
     }
 
@@ -37,11 +37,19 @@ struct DiagnosticText {
     func render(_ problem: ConfigurationProblem) -> String {
         let start = places.span(problem.path, problem.range).start
         let gutter = String(start.line).utf8.count
-        var text = style.paint(place(problem.path, start), .path) + " "
-        text += "\(style.paint(problem.severity)): \(style.paint(escapingControls(problem.message), .strong))\n"
-        text += snippet(problem.path, problem.range, gutter, mark: UInt8(ascii: "^"), role(problem.severity))
+        // A file that could not be read has no lines.
+        let isRead = places.holds(problem.path)
+        let place = isRead ? place(problem.path, start) : paths.text(problem.path) + ":"
+        let kindWidth = problem.severity.rawValue.count + 2
+        var text = headLine(place, style.paint(problem.severity) + ": ", kindWidth: kindWidth, problem.message) {
+            style.paint($0, .strong)
+        }
+        text += "\n"
+        if isRead { text += snippet(problem.path, problem.range, gutter, mark: UInt8(ascii: "^"), role(problem.severity)) }
         let margin = repeated(0x20, gutter) + " " + style.paint("=", .gutter) + " "
-        if let help = problem.help { text += "\(margin)\(style.paint("help", .help)): \(escapingControls(help))\n" }
+        if let help = problem.help {
+            text += "\(margin)\(style.paint("help", .help)): \(wrapped(help, after: gutter + 9, indent: gutter + 9))\n"
+        }
         return text
     }
 
@@ -50,10 +58,22 @@ struct DiagnosticText {
         let place = place(diagnostic.path, places.span(diagnostic.path, diagnostic.range).start)
         let suppressed = diagnostic.suppression == nil ? "" : "suppressed "
         let rule = " [\(diagnostic.rule)]"
-        let used = "\(place) \(suppressed)\(diagnostic.severity): ".count
-        let lines = wrapped(diagnostic.message + rule, after: used, indent: 4)
-        let message = style.paint(String(lines.dropLast(rule.count)), .strong)
-        return "\(style.paint(place, .path)) \(suppressed)\(style.paint(diagnostic.severity)): \(message)\(rule)\n"
+        let kind = "\(suppressed)\(style.paint(diagnostic.severity)): "
+        let kindWidth = suppressed.count + diagnostic.severity.rawValue.count + 2
+        return headLine(place, kind, kindWidth: kindWidth, diagnostic.message + rule) { lines in
+            style.paint(String(lines.dropLast(rule.count)), .strong) + lines.suffix(rule.count)
+        } + "\n"
+    }
+
+    /// A place, the kind of the message and the message. If place and kind do not fit into a line, the place has its own.
+    private func headLine(
+        _ place: String, _ kind: String, kindWidth: Int, _ message: String, _ painted: (String) -> String
+    ) -> String {
+        let used = place.count + 1 + kindWidth
+        guard let width, used > width else {
+            return style.paint(place, .path) + " " + kind + painted(wrapped(message, after: used, indent: 4))
+        }
+        return style.paint(place, .path) + "\n    " + kind + painted(wrapped(message, after: 4 + kindWidth, indent: 4))
     }
 
     private func place(_ path: String, _ start: SourceLocation) -> String {
@@ -90,7 +110,8 @@ struct DiagnosticText {
         let line = places.table(path).lineBytes(start.line)
         let last = end.line == start.line ? min(end.column - 1, line.count) : line.count
         let first = min(start.column - 1, line.count)
-        let marked = SourceLine.marking(first..<max(first, last), in: line)
+        let columns = min(SourceLine.maximumWidth, max(20, (width ?? .max) - gutter - 3))
+        let marked = SourceLine.marking(first..<max(first, last), in: line, width: columns)
         let number = String(start.line)
         let margin = repeated(0x20, gutter)
         let bar = style.paint("|", .gutter)

@@ -1,9 +1,7 @@
 /// A source line prepared for a terminal: tabs are expanded, control characters escaped, widths known.
 struct SourceLine {
-    /// Maximum width of the shown text in columns. Longer lines are clipped.
+    /// Width of the shown text in columns where no terminal limits it. Longer lines are clipped.
     static let maximumWidth = 160
-    /// Number of columns before the marked range when a line is clipped.
-    private static let leadingContext = 60
     private static let tabWidth = 4
     /// Number of bytes to read around the marked range. Keeps lines of several megabytes cheap.
     private static let byteContext = 1_000
@@ -32,14 +30,16 @@ struct SourceLine {
     private var isCutAtEnd = false
 
     /// Prepares a line and marks a range of its bytes. The mark has at least one column, even for an empty range.
-    static func marking(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Marked {
-        plain(range, in: line) ?? SourceLine(line, around: range).mark(range)
+    ///
+    /// - Parameter width: number of columns for the text. Of a longer line, the part around the mark is shown.
+    static func marking(_ range: Range<Int>, in line: ArraySlice<UInt8>, width: Int = maximumWidth) -> Marked {
+        plain(range, in: line, width) ?? SourceLine(line, around: range).mark(range, width)
     }
 
     /// Marks a range in a line that is shown as it is, like almost every line: short, printable ASCII, and without `#`, which
     /// may start the command of a service. Nil for any other line.
-    private static func plain(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Marked? {
-        let isPlain = line.count <= maximumWidth && line.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
+    private static func plain(_ range: Range<Int>, in line: ArraySlice<UInt8>, _ width: Int) -> Marked? {
+        let isPlain = line.count <= width && line.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
         guard isPlain else { return nil }
         let start = min(range.lowerBound, line.count)
         let stop = min(max(start + 1, range.upperBound), max(line.count, start + 1))
@@ -96,10 +96,10 @@ struct SourceLine {
         end += width
     }
 
-    private func mark(_ range: Range<Int>) -> Marked {
+    private func mark(_ range: Range<Int>, _ width: Int) -> Marked {
         let start = column(range.lowerBound)
         let stop = max(start + 1, column(range.upperBound))
-        let (first, last) = window(start)
+        let (first, last) = window(start, stop, width)
         let shown = cells.filter { $0.column >= first && $0.column + $0.width <= last }
         let cutsStart = isCutAtStart || first > 0
         let cutsEnd = isCutAtEnd || last < end
@@ -109,11 +109,13 @@ struct SourceLine {
         return Marked(text: text, indent: max(0, start - origin), width: max(1, shownStop - start))
     }
 
-    /// Range of columns to show when the mark starts at a column.
-    private func window(_ start: Int) -> (first: Int, last: Int) {
-        if end <= SourceLine.maximumWidth { return (0, end) }
-        let first = start < SourceLine.maximumWidth - 20 ? 0 : start - SourceLine.leadingContext
-        return (first, min(end, first + SourceLine.maximumWidth))
+    /// Range of columns to show when the mark has the columns from `start` to `stop`. A clipped line has an ellipsis at each end
+    /// that is cut, which takes one of the columns.
+    private func window(_ start: Int, _ stop: Int, _ width: Int) -> (first: Int, last: Int) {
+        if end <= width { return (0, end) }
+        if min(stop, start + width / 8) < width { return (0, width - 1) }
+        let first = max(0, start - width * 3 / 8)
+        return (first, min(end, first + width - 2))
     }
 
     /// Column of a byte offset; the end of the text for offsets past it.
