@@ -1715,7 +1715,7 @@ struct Console: View {
 
     var body: some View {
         if panel.isPortrait {
-//      ^^ info/medium[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when `panel.isPortrait` changes from one of two branches to the other, because each has its own `NoteEditor`
+//      ^^ info/medium[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when `panel.isPortrait` changes, because each of two branches makes its own `NoteEditor`
             upright
         } else if panel.isOpen {
             Text("Open")
@@ -1806,7 +1806,7 @@ struct DownloadView: View {
 
     var body: some View {
         switch download {
-//      ^^^^^^ info/medium[conditional_identity_split]: the `Pages` loses its state when `download` changes from one of two branches to the other, because each has its own `Pages`
+//      ^^^^^^ info/medium[conditional_identity_split]: the `Pages` loses its state when `download` changes, because each of two branches makes its own `Pages`
         case .waiting: Text("Waiting")
         case .running(let name, _): Pages(name: name).opacity(0.5)
         case .done(let name): Pages(name: name)

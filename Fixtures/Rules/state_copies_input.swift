@@ -81,9 +81,9 @@ struct Outer: View {
 
 struct Caption: View {
     @State var number: Int
-//  ^^^^^^ warning[state_copies_input]: later values of `page` do not show here, because `@State` keeps the first `number`
+//  ^^^^^^ warning[state_copies_input]: this view keeps showing the first `number` that it gets, because `@State` ignores the later values that its caller passes
     @State var isLast: Bool
-//  ^^^^^^ warning[state_copies_input]: later values of `page == 9` do not show here, because `@State` keeps the first `isLast`
+//  ^^^^^^ warning[state_copies_input]: this view keeps showing the first `isLast` that it gets, because `@State` ignores the later values that its caller passes
 
     var body: some View { Text("Page \(number) \(isLast)") }
 }
@@ -93,7 +93,7 @@ struct Summary: View {
 
     init(text: String) {
         _text = State(initialValue: text)
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `library.query` do not show here, because `@State` keeps the first `text`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view keeps showing the first `text` that it gets, because `@State` ignores the later values that its caller passes
     }
 
     var body: some View { Text(text) }
@@ -370,11 +370,11 @@ struct Gauges: View {
 
     init(share: Double, text: String, caption: String) {
         self.share = share
-//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `status.share` do not show here, because `@State` keeps the first `share`
+//      ^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view keeps showing the first `share` that it gets, because `@State` ignores the later values that its caller passes
         _lines = State(initialValue: text.components(separatedBy: "-"))
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `status.text` do not show here, because `@State` keeps the first `text`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view keeps showing the first `text` that it gets, because `@State` ignores the later values that its caller passes
         self.caption = caption
-//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: later values of `status.caption` do not show here, because `@State` keeps the first `caption`
+//      ^^^^^^^^^^^^^^^^^^^^^^ warning[state_copies_input]: this view keeps showing the first `caption` that it gets, because `@State` ignores the later values that its caller passes
     }
 
     var body: some View {

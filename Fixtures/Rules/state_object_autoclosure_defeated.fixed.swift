@@ -132,3 +132,37 @@ struct Profile_Previews: PreviewProvider {
 
     static var previews: some View { Wrapper() }
 }
+
+// False positive trap: the object is made from another object that the view keeps too.
+final class Popover: ObservableObject {
+    @Published var isOpen = false
+}
+
+final class Chooser: ObservableObject {
+    @Published var name = ""
+
+    init(popover: Popover) {}
+}
+
+struct Environment: View {
+    @StateObject private var popover: Popover
+    @StateObject private var chooser: Chooser
+
+    init() {
+        let popover = Popover()
+        let chooser = Chooser(popover: popover)
+        _popover = StateObject(wrappedValue: popover)
+        _chooser = StateObject(wrappedValue: chooser)
+    }
+
+    var body: some View { Text(chooser.name) }
+}
+
+struct Screens: View {
+    @State private var count = 0
+
+    var body: some View {
+        Environment()
+        Stepper("Count", value: $count)
+    }
+}

@@ -101,3 +101,13 @@ struct Screen: View {
 #Preview {
     Text("a").onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in }
 }
+
+// False positive trap: nothing but its own action updates the view.
+struct Slides: View {
+    @State private var position = 0
+
+    var body: some View {
+        Text("\(position)")
+            .onReceive(Timer.publish(every: 5, on: .main, in: .common).autoconnect()) { _ in position += 1 }
+    }
+}

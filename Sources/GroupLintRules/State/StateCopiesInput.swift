@@ -7,7 +7,8 @@ struct StateCopiesInput: Rule {
             + "`{input}`")
     static let state = RuleCase(
         .warning, when: "the view itself never sets the state",
-        says: "later values of `{value}` do not show here, because `@State` keeps the first `{input}`")
+        says: "this view keeps showing the first `{input}` that it gets, because `@State` ignores the later values that its "
+            + "caller passes")
     static let kept = RuleCase(
         .info, .low, when: "it is not known whether the value that the caller passes changes",
         says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
