@@ -7,7 +7,8 @@ extension Program {
             var reports: [(name: String, bytes: [UInt8])] = []
             for file in files {
                 do throws(InputError) {
-                    reports.append((file, try FileReader.document(at: FilePath.absolute(file, from: environment.workingDirectory))))
+                    reports.append(
+                        (file, try FileReader.document(at: FilePath.absolute(file, from: environment.workingDirectory))))
                 } catch {
                     throw InputError(kind: .io, message: "\"\(file)\" \(error.message)")
                 }

@@ -12,7 +12,8 @@ extension SyntaxNode {
 
     /// Whether the node is the chain in front of `.animation(…)` without a value, which animates each change in it.
     fileprivate var isAnimatedChain: Bool {
-        guard !isProjection, let member = parent.flatMap(MemberAccessExpr.init), member.base == self, member.node.name == "animation",
+        guard !isProjection, let member = parent.flatMap(MemberAccessExpr.init), member.base == self,
+            member.node.name == "animation",
             let call = member.node.parent.flatMap(CallExpr.init), call.callee == member.node
         else { return false }
         return call.argument("value") == nil

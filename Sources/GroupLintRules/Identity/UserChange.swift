@@ -62,7 +62,9 @@ private final class ChangingNodes: TreeFacts {
     private static func all(in declaration: SyntaxNode) -> [Name: [NodeID]] {
         var found: [Name: [NodeID]] = [:]
         for node in declaration.subtree {
-            if let name = node.isBinding ? node.valueName : node.writtenTarget?.ownPath?[0] { found[name, default: []].append(node.id) }
+            if let name = node.isBinding ? node.valueName : node.writtenTarget?.ownPath?[0] {
+                found[name, default: []].append(node.id)
+            }
         }
         return found
     }

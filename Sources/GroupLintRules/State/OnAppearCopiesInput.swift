@@ -100,7 +100,8 @@ struct OnAppearCopiesInput: Rule {
                 inputs[view] = found
                 return found.contain(name)
             }
-            for copy in search.modelCopies(use.modifier, use.call, followed, &context) where !EditedCopy.isDraft(copy.targetText) {
+            for copy in search.modelCopies(use.modifier, use.call, followed, &context) where !EditedCopy.isDraft(copy.targetText)
+            {
                 reportModel(copy, &context)
             }
             let isAppearance = use.call.callee?.name == "onAppear"

@@ -78,7 +78,8 @@ extension BareGroup {
         let before = first > 0 ? tree.tokens[first - 1].end : 0
         let inside = statements.first?.start ?? closure.end
         let places = [
-            SourceRange(start: before, end: place.statement.start), SourceRange(start: closure.start + 1, end: max(inside, closure.start + 1)),
+            SourceRange(start: before, end: place.statement.start),
+            SourceRange(start: closure.start + 1, end: max(inside, closure.start + 1)),
         ]
         return places.contains { place in
             tree.comments(startingIn: place).contains { tree.source.text($0.range).hasPrefix("// MARK") }

@@ -133,7 +133,8 @@ struct CallFollower {
     private func owners(of callee: SyntaxNode, _ frame: Frame) -> [(type: TypeID, isStatic: Bool?)] {
         if callee.kind == .declReferenceExpr {
             guard frame.locals[callee.name] == nil, !(frame.unknown?.contains(callee.name) ?? false),
-                let owner = frame.owner else { return [] }
+                let owner = frame.owner
+            else { return [] }
             let around = sequence(first: owner) { index.type($0).parent }.dropFirst()
             return [(owner, nil)] + around.map { ($0, true) }
         }

@@ -30,7 +30,7 @@ struct FollowedInputs {
         for node in code.declarations.lazy.flatMap(\.subtree) where node.kind == .functionCallExpr {
             guard let call = CallExpr(node), let callee = call.callee else { continue }
             switch callee.name {
-            case "onChange": 
+            case "onChange":
                 changes.add(call.argument("of"))
                 changes.add(call.firstArgument?.value)
             case "task": changes.add(call.argument("id"))

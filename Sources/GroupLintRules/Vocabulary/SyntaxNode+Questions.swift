@@ -7,7 +7,9 @@ extension SyntaxTree {
 
     /// The bodies of the functions with a name.
     func functions(named name: Name) -> [SyntaxNode] {
-        nodes(named: name).compactMap { id in records[Int(id)].kind == .functionDecl ? node(id).flatMap(FunctionDecl.init)?.body : nil }
+        nodes(named: name).compactMap { id in
+            records[Int(id)].kind == .functionDecl ? node(id).flatMap(FunctionDecl.init)?.body : nil
+        }
     }
 
     /// The function whose name is at a range.
