@@ -229,7 +229,9 @@ extension ViewElement {
     /// Whether an argument is `proxy.size` or a part of it, in the content of a GeometryReader.
     private func isMeasuredSize(_ argument: ViewTree.Argument) -> Bool {
         !isInPreview && views.reads(of: argument).contains { $0.isLocal && $0.member == "size" }
-            && sequence(first: self, next: \.parent).contains { $0.kind == .slot && $0.parent?.isSwiftUI("GeometryReader") ?? false }
+            && sequence(first: self, next: \.parent).contains { slot in
+                slot.kind == .slot && slot.parent?.isSwiftUI("GeometryReader") ?? false
+            }
     }
 }
 
