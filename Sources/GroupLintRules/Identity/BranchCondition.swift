@@ -206,7 +206,7 @@ extension ViewElement {
 }
 
 extension ViewElement {
-    /// Whether a caller passes the size that a GeometryReader measures: `Grid(size: proxy.size)`, `grid(width: proxy.size.width)`.
+    /// Whether a caller passes what a GeometryReader measures: `Grid(size: proxy.size)`, `grid(width: proxy.size.width)`.
     fileprivate func isGivenMeasuredSize(_ read: ViewTree.Read) -> Bool {
         guard let owner else { return false }
         if !read.isLocal {
