@@ -94,6 +94,7 @@ public struct StateWrites {
         case .functionCallExpr: takeCall(node, model, isCertain)
         case .declReferenceExpr, .memberAccessExpr: takeReference(node, model, isCertain)
         case .returnStmt: exits.append(node)
+        // The other steps are closures and `await`.
         default: if node.isPause { pauses += 1 }
         }
     }

@@ -206,7 +206,7 @@ extension ViewElement {
 }
 
 extension ViewElement {
-    /// Whether a caller passes the size that a GeometryReader measures: `Grid(size: proxy.size)`, `grid(width: proxy.size.width)`.
+    /// Whether a caller passes what a GeometryReader measures: `Grid(size: proxy.size)`, `grid(width: proxy.size.width)`.
     fileprivate func isGivenMeasuredSize(_ read: ViewTree.Read) -> Bool {
         guard let owner else { return false }
         if !read.isLocal {
@@ -229,8 +229,8 @@ extension ViewElement {
     /// Whether an argument is `proxy.size` or a part of it, in the content of a GeometryReader.
     private func isMeasuredSize(_ argument: ViewTree.Argument) -> Bool {
         !isInPreview && views.reads(of: argument).contains { $0.isLocal && $0.member == "size" }
-            && sequence(first: self, next: \.parent).contains {
-                $0.kind == .slot && $0.parent?.isSwiftUI("GeometryReader") ?? false
+            && sequence(first: self, next: \.parent).contains { slot in
+                slot.kind == .slot && slot.parent?.isSwiftUI("GeometryReader") ?? false
             }
     }
 }

@@ -10,8 +10,8 @@ extension ConditionalIdentitySplit {
         guard let shared = SharedView(branch, isLayout: isLayout, &context) else { return }
         let values = ChangingValues(context)
         let change = condition.change(values)
-        guard change != .never, shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases,
-            shared.loss.kind != .image,
+        let isNoticed = shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases
+        guard change != .never, isNoticed, shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)
         else { return }
         let name = context.text(shared.first)

@@ -150,8 +150,8 @@ struct ContentReplacedWhileLoading: Rule {
         case .inList:
             return "keep the `\(view)`, and show the progress in a row at its end"
         case .aroundBranch, .aroundNavigation:
-            return
-                "set `\(property)` only while there is no content yet, so that the `\(view)` stays while its content is updated"
+            return "set `\(property)` only while there is no content yet, so that the `\(view)` stays while its content is "
+                + "updated"
         }
     }
 }

@@ -9,7 +9,10 @@ struct LoadedArm {
     let place: Place
 
     /// Whether the arm has a link to another screen. The modifiers around it run again when the user comes back from there.
-    var pushesScreens: Bool { branch.children.dropFirst(position).first { _ in true }?.pushesScreens() ?? false }
+    var pushesScreens: Bool {
+        var budget = 400
+        return branch.children.dropFirst(position).first { _ in true }?.pushesScreens(isOwn: true, &budget) ?? false
+    }
 
     /// Where the modifier with the action is.
     enum Place {
@@ -39,12 +42,14 @@ private struct LoadedArmSearch {
     private var place = LoadedArm.Place.onList
     /// Whether the way outward has passed the place of a row.
     private var isRow = false
-    private var budget = 100
+    /// How many more elements to look at.
+    private var budget = 400
 
     private static let mostReferences = 3
     private static let mostArms = 8
 
     init(_ element: ViewElement) {
+        list = nil
         list = scrollingView(in: element, depth: 0)
     }
 
@@ -108,9 +113,10 @@ private struct LoadedArmSearch {
     }
 
     /// The first scrolling view that an element shows; nil if there is none.
-    private func scrollingView(in element: ViewElement, depth: Int) -> ViewElement? {
+    private mutating func scrollingView(in element: ViewElement, depth: Int) -> ViewElement? {
         if element.scrolls { return element }
-        guard depth < 16 else { return nil }
+        guard depth < 16, budget > 0 else { return nil }
+        budget -= 1
         for child in element.children where element.kind != .call || element.shows(child) {
             if let found = scrollingView(in: child, depth: depth + 1) { return found }
         }
@@ -122,14 +128,15 @@ private struct LoadedArmSearch {
 extension ViewElement {
     /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
     /// other views, a link under a condition may not be there.
-    fileprivate func pushesScreens(isOwn: Bool = true, depth: Int = 0) -> Bool {
+    fileprivate func pushesScreens(isOwn: Bool, _ budget: inout Int) -> Bool {
         if isSwiftUI("NavigationLink") { return true }
-        guard depth < 64, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
-        if children.contains(where: { (kind != .call || shows($0)) && $0.pushesScreens(isOwn: isOwn, depth: depth + 1) }) {
-            return true
+        guard budget > 0, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
+        budget -= 1
+        for child in children where kind != .call || shows(child) {
+            if child.pushesScreens(isOwn: isOwn, &budget) { return true }
         }
         guard targets.count == 1 else { return false }
-        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, depth: depth + 16)
+        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, &budget)
     }
 
     /// Whether the views in the element appear one by one while the user scrolls.
