@@ -262,6 +262,7 @@ struct Ways: View {
     let date: Date
     @State private var isExpanded = false
     @State private var isWide = true
+    @State private var hasLoaded = false
 
     var body: some View {
         List(names, id: \.self) { name in
@@ -269,8 +270,8 @@ struct Ways: View {
             if isExpanded { Text(day(date)) }
             Text(isExpanded ? String.longText(date) : name)
             PassedOn(text: String.passedText)
-            // Positive: it is on at first, and the body reaches it through another member.
-            if isWide { Text(name + label) }
+            // Positive: it is on once the data is there, and the body reaches it through another member.
+            if isWide, hasLoaded { Text(name + label) }
         }
     }
 

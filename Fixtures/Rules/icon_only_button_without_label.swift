@@ -17,7 +17,7 @@ struct Bar: View {
             Button(action: close, label: { Image(.close24).renderingMode(.template).padding() })
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `close24` when it reaches this button, because the label is only an image
             Button(action: close) { Image("close") }
-//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
+//          ^^^^^^ info[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
             NavigationLink { Text("Photo") } label: {
 //          ^^^^^^^^^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this link does, because the label is only an image without a name
                 Image(uiImage: photo).resizable().frame(width: 40, height: 40)
@@ -196,7 +196,7 @@ struct Named: View {
 
     var body: some View {
         Button(action: edit) { SmallImage("Edit") }
-//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the name of the image `Edit` in every language, because the label of this button is only an image
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the name of the image `Edit` when it reaches this button, because the label is only an image
         Button(action: edit) { SmallImage("RemoteArrow") }
 //      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `RemoteArrow` when it reaches this button, because the label is only an image
     }

@@ -10,8 +10,11 @@ struct IconOnlyButtonWithoutLabel: Rule {
             + "only an "
             + "image")
     static let word = RuleCase(
-        .info, .low, when: "an image of the project with a word as its name, such as `close`",
+        .info, when: "an image of the project with a word as its name, such as `close`",
         says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
+    static let properName = RuleCase(
+        .info, .low, when: "an image whose name starts with a capital letter, which may be a proper name, such as `Bluetooth`",
+        says: "VoiceOver reads only the name of {image} when it reaches this {control}, because the label is only an image")
     static let nameless = RuleCase(
         .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
@@ -42,7 +45,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as an \
             arrow, never tells what a button does in this place.
             """,
-        cases: [asset, computed, word, nameless, shape, symbol, action, own], doubts: [.throughOthers],
+        cases: [asset, computed, word, properName, nameless, shape, symbol, action, own], doubts: [.throughOthers],
         silentOn: [
             "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`, `.help`",
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
@@ -126,9 +129,9 @@ struct IconOnlyButtonWithoutLabel: Rule {
             guard let name = context.nameOfImage(passedIn: label) else {
                 return (Self.computed, context.nameExpression(of: images[0]) ?? "…")
             }
-            return (name.isWord ? Self.word : Self.asset, "the image `\(name)`")
+            return (Self.ruleCase(forAsset: name), "the image `\(name)`")
         case .asset(let name?):
-            return (name.isWord ? Self.word : Self.asset, "the image \(context.names(of: same, first: name))")
+            return (Self.ruleCase(forAsset: name), "the image \(context.names(of: same, first: name))")
         case .nameless: return (Self.nameless, "")
         case .symbol(nil): return (Self.symbol, "the symbol")
         case .symbol(let name?):
@@ -141,6 +144,13 @@ struct IconOnlyButtonWithoutLabel: Rule {
         case .unknown: return (Self.own, "")
         case .named: return nil
         }
+    }
+}
+
+extension IconOnlyButtonWithoutLabel {
+    private static func ruleCase(forAsset name: String) -> RuleCase {
+        guard name.isWord else { return asset }
+        return name.first?.isUppercase ?? false ? properName : word
     }
 }
 

@@ -149,7 +149,11 @@ extension SyntaxNode {
             guard property.member.isNone, let id = index.members(of: view, named: property.root).first,
                 index.member(id).wrapper == "State"
             else { return nil }
-            return code.property(property.root).flatMap { KnownValue(firstOf: $0) }
+            // What waits for data is shown soon.
+            guard let binding = code.property(property.root), KnownValue(firstOf: binding) == .boolean(false),
+                let name = binding.pattern?.tokenText.lowercased(), !Self.waits.contains(where: name.contains)
+            else { return nil }
+            return .boolean(false)
         }
         let isInOffBranch = branches.contains { node, isBody in
             condition.choice(node).map { isBody ? $0.position != 0 : $0.position == 0 } ?? false
@@ -157,6 +161,8 @@ extension SyntaxNode {
         return isInOffBranch
             || choices.contains { test, isMiddle in condition.holds(test).map { $0.holds != isMiddle } ?? false }
     }
+
+    private static let waits = ["load", "fetch", "ready", "appear", "init", "done"]
 
     /// The conditions of the ternaries around the code, each with whether the code is in the middle of it.
     private var ternaries: [(test: SyntaxNode, isMiddle: Bool)] {
