@@ -46,3 +46,15 @@ struct Fine: View {
 #Preview {
     NavigationStack { Text("A") }.animation(.default, value: 1)
 }
+
+// False positive trap: the animation belongs to the transition of the whole container.
+struct Replaced: View {
+    let session: Int
+
+    var body: some View {
+        NavigationStack { Text("Session") }
+            .id(session)
+            .transition(.opacity)
+            .animation(.default, value: session)
+    }
+}

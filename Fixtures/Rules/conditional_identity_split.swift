@@ -1919,3 +1919,20 @@ struct Secret: View {
         }
     }
 }
+
+// False positive trap: a field that is switched off has no focus to lose.
+struct TokenField: View {
+    @State private var token = ""
+    @State private var isEditing = false
+
+    var body: some View {
+        VStack {
+            Toggle("Edit", isOn: $isEditing)
+            if isEditing {
+                TextField("Token", text: $token)
+            } else {
+                SecureField("Token", text: $token).disabled(true)
+            }
+        }
+    }
+}

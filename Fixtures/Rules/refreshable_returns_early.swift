@@ -219,3 +219,29 @@ struct Bare: View {
             Task { await load() }
         }
 }
+
+// False positive trap: the function waits for nothing itself, so waiting for the task changes nothing.
+@MainActor final class Shelf: ObservableObject {
+    @Published var titles: [String] = []
+
+    func refresh() async {
+        fetch()
+    }
+
+    private func fetch() {
+        Task { titles = await load() }
+    }
+
+    private func load() async -> [String] { [] }
+}
+
+struct ShelfScreen: View {
+    @StateObject private var shelf = Shelf()
+
+    var body: some View {
+        List(shelf.titles, id: \.self) { Text($0) }
+            .refreshable {
+                Task { await shelf.refresh() }
+            }
+    }
+}

@@ -164,3 +164,23 @@ struct Notices: View {
 
     private var notice: some View { Text("Notice").accessibilityAddTraits(.isButton) }
 }
+
+// False positive trap: the tap moves the focus to the field inside, and the arrow of the group does the same.
+struct Search: View {
+    @FocusState private var isFocused: Bool
+    @State private var text = ""
+    @State private var isOpen = false
+
+    var body: some View {
+        HStack {
+            Image("search")
+            TextField("Search", text: $text).focused($isFocused)
+        }
+        .onTapGesture { isFocused = true }
+        DisclosureGroup(isExpanded: $isOpen) {
+            Text("Content")
+        } label: {
+            Text("Section").onTapGesture { isOpen.toggle() }
+        }
+    }
+}

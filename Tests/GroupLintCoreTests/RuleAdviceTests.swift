@@ -72,6 +72,12 @@ import Testing
         #expect(help("foreach_lifecycle_modifier", text) == expected)
     }
 
+    /// A fixed number of placeholders after the rows asks for the next page when the first one appears, which is meant.
+    @Test func placeholdersLoadMore() {
+        let text = inBody("ScrollView { LazyVStack { ForEach(0..<2) { _ in Text(\"a\") }.onAppear { loadMore() } } }")
+        #expect(help("foreach_lifecycle_modifier", text) == nil)
+    }
+
     @Test(arguments: [
         ("HStack(alignment: .top, spacing: 20)", "replace this `Group` with `HStack(alignment: .top, spacing: 20) { … }`"),
         ("VStack", "replace this `Group` with a `VStack`"),

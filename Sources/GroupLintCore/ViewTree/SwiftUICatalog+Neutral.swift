@@ -112,7 +112,7 @@ extension SwiftUICatalog {
     /// Environment values that change while a view is visible, unlike constants and most system settings.
     public static let changingEnvironment = NameTable(
         """
-        horizontalSizeClass verticalSizeClass colorScheme isEnabled isFocused scenePhase editMode isSearching \
+        horizontalSizeClass verticalSizeClass colorScheme isFocused scenePhase editMode isSearching \
         controlActiveState redactionReasons isHorizontal isLandscape isPortrait interfaceOrientation
         """)
 

@@ -59,7 +59,8 @@ struct TapGestureInsteadOfButton: Rule {
         guard context.targets.hasPointerOrTouch else { return }
         for use in TapUse.all(in: file, &context) {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
-                !use.endsSomething, !use.isHidden, !use.element.modifiers.contains(where: { $0.name == "disabled" }),
+                !use.endsSomething, !use.onlyFocuses(context.index), !use.isHidden, !use.element.isInDisclosureLabel,
+                !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
                 !use.element.mayHoldRole(depth: 0),
                 !context.isInLabel(use.element), !context.isNamedAround(use.element),
@@ -97,6 +98,17 @@ extension TapUse {
 
     private static let others = NameTable("LongPressGesture SpatialTapGesture DragGesture")
 
+    /// Whether the action only moves the focus to a field, which the user reaches anyway.
+    fileprivate func onlyFocuses(_ index: ProjectIndex) -> Bool {
+        guard let owner = element.owner, let action, let closure = ClosureExpr(action), closure.hasStatements else {
+            return false
+        }
+        return closure.statements.allSatisfy { statement in
+            guard let name = SequenceExpr(statement)?.left?.ownName else { return false }
+            return index.members(of: owner, named: name).contains { index.member($0).wrapper == "FocusState" }
+        }
+    }
+
     /// Whether the action ends the input of text or closes something. The user has other ways to do that.
     fileprivate var endsSomething: Bool {
         guard let action, let closure = ClosureExpr(action) else { return false }
@@ -124,6 +136,13 @@ extension SyntaxNode {
 }
 
 extension ViewElement {
+    /// Whether the view is in the label of a `DisclosureGroup`, whose arrow does the same for VoiceOver.
+    fileprivate var isInDisclosureLabel: Bool {
+        sequence(first: self, next: \.parent).contains {
+            $0.kind == .slot && $0.name == "label" && $0.parent?.name == "DisclosureGroup"
+        }
+    }
+
     /// Whether the view looks like something to tap: not the whole screen, not a field, not a container of controls.
     fileprivate func looksLikeButton(_ context: RuleContext) -> Bool {
         guard kind == .call || kind == .reference, !flags.contains(.isSelf), name != .content else { return false }

@@ -26,7 +26,7 @@ struct FieldSwap {
         guard arms.count == 2, let node = context.node(of: branch), let first = arms[0].onlyField(depth: 0),
             let second = arms[1].onlyField(depth: 0), let left = context.node(of: first).flatMap(CallExpr.init),
             let right = context.node(of: second).flatMap(CallExpr.init), let text = left.argument("text"),
-            let other = right.argument("text")
+            let other = right.argument("text"), !context.takesNoTaps(first), !context.takesNoTaps(second)
         else { return nil }
         (self.first, self.second, self.branch) = (first, second, node)
         focus = [first, second].flatMap { field in

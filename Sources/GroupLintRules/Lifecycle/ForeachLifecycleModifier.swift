@@ -118,7 +118,8 @@ struct ForeachLifecycleModifier: Rule {
             ruleCase = use.isSection ? Self.section : Self.copied
         } else {
             guard use.effect != "onChange", use.effect != "onDisappear", !use.isSection, place.layout != .stack, let action,
-                action.functionThatLoadsMore != nil, !(place.isRepeated && action.usesRowElement)
+                action.functionThatLoadsMore != nil, use.soleForEach?.flags.contains(.hasFixedData) != true,
+                !(place.isRepeated && action.usesRowElement)
             else { return nil }
             ruleCase = place.layout.isRow ? Self.rows : Self.lazyRows
         }

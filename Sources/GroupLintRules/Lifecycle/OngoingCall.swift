@@ -37,6 +37,20 @@ extension SyntaxNode {
 }
 
 extension StartedTask {
+    /// Whether the task calls an `async` function of the project that waits for nothing. Waiting for the task changes nothing
+    /// then.
+    func onlyStartsMore(_ owner: TypeID?, _ context: inout RuleContext) -> Bool {
+        for call in closure.node.own(.functionCallExpr) {
+            guard let owner, let path = call.chainBase?.ownPath, path.count <= 2, let name = path.last,
+                let type = path.count == 1 ? owner : context.index.modelType(of: path[0], in: owner),
+                let code = TypeCode(type, &context)
+            else { continue }
+            let bodies = code.functions(name)
+            if !bodies.isEmpty, bodies.allSatisfy({ $0.isInAsyncFunction && !$0.awaits }) { return true }
+        }
+        return false
+    }
+
     /// Whether the task is in one case of a `switch`: other calls of the function do not start it.
     fileprivate func isInCase(of body: SyntaxNode) -> Bool {
         call.node.ancestors.prefix { $0 != body }.contains { $0.kind == .switchCase }

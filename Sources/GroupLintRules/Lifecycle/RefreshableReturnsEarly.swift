@@ -71,7 +71,8 @@ struct RefreshableReturnsEarly: Rule {
     private func check(_ action: SyntaxNode, _ use: WrittenModifier, _ context: inout RuleContext) {
         guard !action.awaits else { return }
         if let task = action.startedTasks.first(where: \.waits) {
-            if OwnIndicator.exists(for: task.closure.node, use.element.owner, &context) { return }
+            let owner = use.element.owner
+            if OwnIndicator.exists(for: task.closure.node, owner, &context) || task.onlyStartsMore(owner, &context) { return }
             context.report(
                 Self.direct, at: use.modifier.nameRange, help: help(task), fix: fix(task, in: action))
             return

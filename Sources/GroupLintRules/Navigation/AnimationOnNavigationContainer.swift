@@ -74,7 +74,7 @@ struct AnimationOnNavigationContainer: Rule {
                         + "should move")
                 continue
             }
-            guard !element.selects(value, &context), !element.isChosen(by: value) else { continue }
+            guard !element.selects(value, &context), !element.isChosen(by: value), !element.isReplaced else { continue }
             let text = value.shortText ?? "the value"
             context.report(
                 Self.valued, ["value": text, "container": container], at: written.modifier.nameRange,
@@ -85,6 +85,9 @@ struct AnimationOnNavigationContainer: Rule {
 }
 
 extension ViewElement {
+    /// Whether the animation moves the whole container in and out, when another one takes its place.
+    fileprivate var isReplaced: Bool { modifiers.contains { $0.name == .id || $0.name == "transition" } }
+
     /// Whether a TabView shows pages, which move anyway.
     fileprivate func hasPages(_ context: inout RuleContext) -> Bool {
         modifiers.contains { modifier in

@@ -16,9 +16,8 @@ extension EagerNavigationDestination {
             context.report(
                 work.view == nil ? Self.presentedArguments : Self.presentedInitializer,
                 ["work": work.text(isInMiddle: work.view != nil), "place": work.placeText ?? ""], at: use.modifier.nameRange,
-                help:
-                    "move this work into \(context.startModifier) of \(view), or, from iOS 17 on, write `.navigationDestination(item:)`, "
-                    + "whose closure waits for the item",
+                help: "move this work into \(context.startModifier) of \(view), or, from iOS 17 on, write "
+                    + "`.navigationDestination(item:)`, whose closure waits for the item",
                 related: [work.place])
         }
     }
