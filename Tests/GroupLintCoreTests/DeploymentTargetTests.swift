@@ -272,6 +272,36 @@ import Testing
         #expect(targets.map(\.folders) == [["App"], ["Helper"], ["Old"], ["Made", "Shared"]])
     }
 
+    /// Scripts in a project are text over several lines, and a target may be the only place with a version.
+    @Test func scriptsInSpecificationsAreSkipped() {
+        let text = """
+            name: App
+            targets:
+              App:
+                platform: "macOS"
+                deploymentTarget: "15.0"
+                preBuildScripts:
+                  - name: Copy
+                    script: |
+                      if [ "$A" = "b" ]; then
+                          echo "c: d"
+
+                      fi
+                    inputFiles: [a]
+                  - script: >-
+                      echo {
+                    name: Log
+                sources: App
+              Kit:
+                platform: iOS
+                deploymentTarget: 16.0
+                sources: Kit
+            """
+        let targets = XcodeGenProject.targets(Array(text.utf8))
+        #expect(targets.map { self.text($0.targets) } == ["macOS 15.0", "iOS 16.0"])
+        #expect(targets.map(\.folders) == [["App"], ["Kit"]])
+    }
+
     @Test func linksLeadToProjectsThatNoWalkSees() throws {
         let package = { (version: Int) in
             "let package = Package(name: \"A\", platforms: [.iOS(.v\(version))], targets: [.target(name: \"A\", path: \".\")])"

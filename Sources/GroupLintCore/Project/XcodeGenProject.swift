@@ -2,19 +2,17 @@
 package enum XcodeGenProject {
     /// Targets of the project; empty if the file belongs to another tool or uses YAML that is not supported.
     package static func targets(_ bytes: [UInt8]) -> [XcodeProject.Target] {
-        guard let root = try? YAMLReader.read(bytes) else { return [] }
+        guard let root = try? YAMLReader.read(YAMLReader.blankingBlockText(bytes)) else { return [] }
         let shared = versions(root["options"]?["deploymentTarget"])
         guard case .mapping(let entries)? = root["targets"]?.value else { return [] }
         let concurrency = ConcurrencySettings(namedIn: SourceFile(path: "project.yml", bytes: bytes))
         return entries.map { entry in
             var targets = DeploymentTargets()
             let layers = [entry.value] + templates(of: entry.value, root["targetTemplates"])
-            let names = layers.lazy.map(platforms).first { !$0.isEmpty } ?? []
-            for platform in names.compactMap({ Platform(spelling: $0) }) { targets[platform] = shared[platform] }
+            let names = (layers.lazy.map(platforms).first { !$0.isEmpty } ?? []).compactMap { Platform(spelling: $0) }
+            for platform in names { targets[platform] = shared[platform] }
             let own = layers.lazy.compactMap { $0["deploymentTarget"] }.first
-            if let text = own?.text, let version = OSVersion(text), targets.versions.count == 1 {
-                for (platform, _) in targets.versions.pairs { targets[platform] = version }
-            }
+            if let version = own?.text.flatMap({ OSVersion($0) }), names.count == 1 { targets[names[0]] = version }
             for (platform, version) in versions(own).versions.pairs { targets[platform] = version }
             let folders = layers.flatMap { sources($0["sources"]) }
             return XcodeProject.Target(

@@ -52,7 +52,7 @@ struct TapGestureInsteadOfButton: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 6, read: 7, at: .info), needsProject: true
+        measured: Measurement(right: 17, read: 23, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

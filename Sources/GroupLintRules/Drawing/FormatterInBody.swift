@@ -73,7 +73,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 10, read: 11, at: .warning)
+        measured: Measurement(right: 11, read: 16, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -137,7 +137,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 3, read: 3, at: .warning)
+        measured: Measurement(right: 5, read: 8, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

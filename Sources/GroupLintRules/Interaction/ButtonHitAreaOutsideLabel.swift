@@ -72,7 +72,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 7, read: 7, at: .warning)
+        measured: Measurement(right: 5, read: 11, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

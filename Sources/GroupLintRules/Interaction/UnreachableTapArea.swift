@@ -84,7 +84,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 4, read: 5, at: .warning)
+        measured: Measurement(right: 20, read: 22, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -78,7 +78,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 9, read: 20, at: .warning)
+        measured: Measurement(right: 27, read: 27, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
