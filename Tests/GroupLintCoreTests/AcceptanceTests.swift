@@ -77,10 +77,12 @@ import Testing
         #expect(merged.code == whole.code && whole.code == .diagnostics)
         #expect(CommandLineRun(["merge", "--exit-zero"] + parts, in: tree).code == .success)
         #expect(CommandLineRun(["merge", "--max-warnings", "0", "--fail-on", "never"] + parts, in: tree).code == .diagnostics)
-        let incomplete = CommandLineRun(["merge"] + parts.dropFirst() + ["part1.json", "part1.json"], in: tree)
+        let incomplete = CommandLineRun(["merge"] + parts.dropFirst(), in: tree, rules: allRules)
         #expect(incomplete.code == .failure && incomplete.output.isEmpty)
-        let message = "a part of the run is missing: 1/\(count + 1); given: "
-        #expect(incomplete.errors.hasPrefix("grouplint: error: " + message))
+        #expect(incomplete.errors.hasPrefix("grouplint: error: a part of the run is missing: 1/\(count); given: 2/\(count), "))
+        let doubled = CommandLineRun(["merge"] + parts + ["part1.json"], in: tree, rules: allRules)
+        #expect(doubled.code == .failure && doubled.output.isEmpty)
+        #expect(doubled.errors.hasPrefix("grouplint: error: the part 1/\(count) of the run is given twice"))
     }
 
     @Test func theGateOfTheWholeIsThatOfTheConfiguration() throws {

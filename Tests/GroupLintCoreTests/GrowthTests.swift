@@ -178,7 +178,8 @@ import Testing
 
     @Test(.slow, .tags(.slow), arguments: sources) func oneConstructManyTimes(_ source: Source) throws {
         try withBigStack {
-            let configuration = LintConfiguration(rules: allRules.map { ConfiguredRule($0.init()) })
+            var configuration = LintConfiguration(rules: allRules.map { ConfiguredRule($0.init()) })
+            configuration.minimumConfidence = .low
             let report = Linter(configuration).lint(["A.swift"], load: Self.load(["A.swift": Array(source.text.utf8)]))
             for (rule, count) in source.expected { #expect(report.diagnostics.count { $0.rule == rule } == count, "\(rule)") }
             #expect(source.expected.isEmpty == report.diagnostics.isEmpty)

@@ -47,10 +47,13 @@ package struct ReportMerge {
 
     private static let mostParts = 100_000
 
-    /// Checks that no part is missing: a missing part would look like one without diagnostics.
+    /// Checks that each part is there once: a missing part would look like one without diagnostics.
     private static func checkParts(_ shards: [String?]) throws(InputError) {
         if shards.contains(nil) { throw InputError(kind: .io, message: "only reports of runs with --shard can be merged") }
-        let known = Set(shards.compactMap { $0 })
+        var known: Set<String> = []
+        for shard in shards.compactMap(\.self) where !known.insert(shard).inserted {
+            throw InputError(kind: .io, message: "the part \(shard) of the run is given twice")
+        }
         // The parts say how many there are: `1/2`.
         let count = shards.compactMap { $0?.split(separator: "/").last }.compactMap { Int($0) }.max() ?? shards.count
         guard count >= 1, count <= mostParts else { throw InputError(kind: .io, message: "the report is of an impossible part") }
