@@ -37,7 +37,7 @@ extension RuleContext {
     private mutating func isInExcludedBranch(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID) -> Bool {
         var node = tree.declarations(around: offset).last
         while let current = node {
-            node = current.children().first { $0.range.contains(offset) }
+            node = current.child(around: SourceRange(start: offset, end: offset + 1))
             guard let branch = IfExpr(current), let body = branch.body else { continue }
             let conditions = branch.conditions
             if body.range.contains(offset) {

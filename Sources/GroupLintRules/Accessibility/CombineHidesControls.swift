@@ -76,7 +76,7 @@ struct CombineHidesControls: Rule {
         for element in file.modifiedElements where !element.isInPreview {
             guard let modifier = element.modifiers.first(where: { $0.name == "accessibilityElement" }),
                 !element.modifiers.contains(where: { Self.replacing.contains($0.name) || element.mayAddActions($0) }),
-                let call = context.call(modifier, of: element)
+                let call = context.call(of: modifier, on: element)
             else { continue }
             // With other arguments it is a modifier of the project with the same name.
             if call.argument("children") == nil, !call.arguments.isEmpty { continue }
@@ -108,7 +108,7 @@ struct CombineHidesControls: Rule {
         _ children: String, _ context: inout RuleContext
     ) {
         let text = context.syntax()?.source.text(element.nameRange) ?? ""
-        let written = context.call(modifier, of: element)?.argument("children") != nil
+        let written = context.call(of: modifier, on: element)?.argument("children") != nil
         context.report(
             ruleCase,
             [

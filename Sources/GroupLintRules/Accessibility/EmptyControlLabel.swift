@@ -172,7 +172,7 @@ extension RuleContext {
     /// Whether the style of a picker shows parts with names of their own, such as segments, or is unknown.
     fileprivate mutating func hasOwnNames(_ element: ViewElement) -> Bool {
         for modifier in element.modifiers where modifier.name == "pickerStyle" || modifier.name == "datePickerStyle" {
-            let style = call(modifier, of: element)?.firstArgument?.value
+            let style = call(of: modifier, on: element)?.firstArgument?.value
             guard let name = style.flatMap({ CallExpr($0)?.callee?.name ?? $0.name }), Self.namelessStyles.contains(name) else {
                 return true
             }

@@ -54,16 +54,14 @@ extension RuleContext {
                 }
             }
         }
-        guard depth < 2, let owner = element.owner, let member = element.member else { return false }
-        let name = index.member(member).name
-        let users = name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
+        guard depth < 2 else { return false }
         // A user that passes a label to a view type does it at most of its calls.
-        return users.prefix(40).contains { isNamedOutside($0, depth: depth + 1) }
+        return element.uses.prefix(40).contains { isNamedOutside($0, depth: depth + 1) }
     }
 
     /// Whether a closure that a helper of the project takes names the view: `.ifLet(title) { $0.accessibilityLabel($1) }`.
     private mutating func mayNameInClosure(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
-        guard !SwiftUICatalog.modifiers.contains(modifier.name), let call = call(modifier, of: element) else { return false }
+        guard !SwiftUICatalog.modifiers.contains(modifier.name), let call = call(of: modifier, on: element) else { return false }
         let closures = [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap(\.value)
         return closures.contains { closure in
             closure.subtree.contains { $0.kind == .memberAccessExpr && SwiftUICatalog.accessibilityNames.contains($0.name) }
@@ -75,21 +73,14 @@ extension RuleContext {
         for outer in sequence(first: element, next: \.parent).dropFirst() {
             for modifier in outer.modifiers where modifier.speaks && !keepsElements(modifier, of: outer) { return true }
         }
-        guard let owner = element.owner, let member = element.member else { return false }
-        let name = index.member(member).name
-        let users = (name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)).filter { !$0.isInPreview }
+        let users = element.uses.filter { !$0.isInPreview }
         return !users.isEmpty && users.count <= 40 && users.allSatisfy { isNamedOutside($0, depth: 1) }
     }
 
     /// Whether the modifier is `.accessibilityElement(children: .contain)`, which names nothing.
     private mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
         modifier.name == "accessibilityElement"
-            && call(modifier, of: element)?.argument("children")?.tokenText == "contain"
-    }
-
-    /// The call of a modifier of an element of any file.
-    mutating func call(_ modifier: ViewTree.Modifier, of element: ViewElement) -> CallExpr? {
-        syntax(ofFile: element.path)?.node(modifier.node).flatMap(CallExpr.init)
+            && call(of: modifier, on: element)?.argument("children")?.tokenText == "contain"
     }
 }
 

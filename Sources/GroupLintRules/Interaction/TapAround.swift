@@ -25,11 +25,8 @@ extension RuleContext {
             if outer.isTapControl, content.kind == .slot, placements.role(of: content) == .single { return true }
             if takesTaps(outer, after: 0) { return true }
         }
-        guard hops < Self.mostHops, let owner = current.owner, let member = current.member.map(index.member) else {
-            return false
-        }
-        let uses = member.name == .body ? index.calls(of: owner) : index.references(to: member.name, in: owner)
-        let shown = uses.filter { !$0.isInPreview && $0.site != element.site }
+        guard hops < Self.mostHops else { return false }
+        let shown = current.uses.filter { !$0.isInPreview && $0.site != element.site }
         guard !shown.isEmpty, shown.count <= Self.mostUses else { return false }
         for use in shown {
             guard isInTappableArea(use, after: 0, hops: hops + 1) else { return false }

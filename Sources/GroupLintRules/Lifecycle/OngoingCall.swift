@@ -9,13 +9,20 @@ struct OngoingCall {
 
     /// - Parameter callee: `reload`, `self.reload` or `model.reload`, in code of the type.
     init?(_ callee: SyntaxNode, _ owner: TypeID?, _ context: inout RuleContext) {
-        guard let owner, let path = callee.ownPath, path.count <= 2, callee.text.utf8.count <= 40 else { return nil }
-        let type = path.count == 1 ? owner : context.index.modelType(of: path[0], in: owner)
-        guard let type, let code = TypeCode(type, &context), let name = path.last,
+        guard callee.text.utf8.count <= 40, let (name, code) = Self.code(of: callee, owner, &context),
             let task = Self.task(startedBy: name, code, depth: 0)
         else { return nil }
         self.callee = callee
         self.task = task
+    }
+
+    /// The name of a function and the code of the type that declares it: of `reload` in this type, of `model.reload` in another.
+    fileprivate static func code(
+        of callee: SyntaxNode, _ owner: TypeID?, _ context: inout RuleContext
+    ) -> (name: Name, code: TypeCode)? {
+        guard let owner, let path = callee.ownPath, path.count <= 2, let name = path.last else { return nil }
+        let type = path.count == 1 ? owner : context.index.modelType(of: path[0], in: owner)
+        return type.flatMap { TypeCode($0, &context) }.map { (name, $0) }
     }
 
     private static func task(startedBy name: Name, _ code: TypeCode, depth: Int) -> StartedTask? {
@@ -41,10 +48,7 @@ extension StartedTask {
     /// then.
     func onlyStartsMore(_ owner: TypeID?, _ context: inout RuleContext) -> Bool {
         for call in closure.node.own(.functionCallExpr) {
-            guard let owner, let path = call.chainBase?.ownPath, path.count <= 2, let name = path.last,
-                let type = path.count == 1 ? owner : context.index.modelType(of: path[0], in: owner),
-                let code = TypeCode(type, &context)
-            else { continue }
+            guard let callee = call.chainBase, let (name, code) = OngoingCall.code(of: callee, owner, &context) else { continue }
             let bodies = code.functions(name)
             if !bodies.isEmpty, bodies.allSatisfy({ $0.isInAsyncFunction && !$0.awaits }) { return true }
         }

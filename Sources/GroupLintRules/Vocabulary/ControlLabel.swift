@@ -26,9 +26,8 @@ extension RuleContext {
 
     private func isBarItem(_ element: ViewElement, hops: Int) -> Bool {
         if element.isWrittenInBar { return true }
-        guard hops < Self.mostHops, let owner = element.owner, let member = element.member.map(index.member) else { return false }
-        let uses = member.name == .body ? index.calls(of: owner) : index.references(to: member.name, in: owner)
-        return uses.lazy.filter { !$0.isInPreview && $0.site != element.site }.prefix(Self.mostUses)
+        guard hops < Self.mostHops else { return false }
+        return element.uses.lazy.filter { !$0.isInPreview && $0.site != element.site }.prefix(Self.mostUses)
             .contains { isBarItem($0, hops: hops + 1) }
     }
 

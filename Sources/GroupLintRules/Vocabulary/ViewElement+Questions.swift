@@ -4,6 +4,14 @@ extension ViewElement {
     /// Whether the element is in a preview.
     var isInPreview: Bool { root.flags.contains(.isPreview) }
 
+    /// Where the code around the element is shown: the calls of the view for its body, the uses of any other member. Previews
+    /// count, too.
+    var uses: [ViewElement] {
+        guard let owner, let member else { return [] }
+        let name = index.member(member).name
+        return name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
+    }
+
     /// Whether the element may be the whole content of a screen, label or the like: SwiftUI then wraps its views in one.
     func mayBeWholeScreen(_ places: [Placement]) -> Bool {
         guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1

@@ -30,11 +30,10 @@ extension RuleContext {
 
     /// The container around the first use of a member, or of a view whose body it is; nil if a use is not in such a container.
     private func listContainer(aroundUsesOf root: ViewElement, depth: Int) -> ViewElement? {
-        guard depth < 3, root.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]), let id = root.member,
-            let owner = root.owner, index.type(owner).isView
+        guard depth < 3, root.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView]), let owner = root.owner,
+            index.type(owner).isView
         else { return nil }
-        let name = index.member(id).name
-        let uses = (name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)).filter { !$0.isInPreview }
+        let uses = root.uses.filter { !$0.isInPreview }
         guard uses.count <= Self.mostUses else { return nil }
         let containers = uses.map { use in
             use.modifiers.allSatisfy(\.keepsViewsApart) ? listContainer(around: use, depth: depth + 1) : nil
