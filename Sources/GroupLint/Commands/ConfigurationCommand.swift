@@ -23,6 +23,25 @@ extension Program {
         return selection
     }
 
+    /// What a run needs to know, but for its progress.
+    func configuration(
+        _ loaded: LoadedConfiguration, _ options: LintOptions, _ sources: SourceSet
+    ) -> LintConfiguration {
+        var configuration = loaded.resolver.lintConfiguration(
+            for: options.checksContext ? sources.allPaths : sources.paths, threadCount: threadCount(options, sources))
+        configuration.callerHasDeepStack = environment.hasDeepStack
+        configuration.measuresRules = options.showsTimings
+        configuration.hasProject = sources.hasProject
+        return configuration
+    }
+
+    /// Number of threads. One is enough for few files, unless the run lints them several times.
+    private func threadCount(_ options: LintOptions, _ sources: SourceSet) -> Int {
+        let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
+        let isOnce = options.fixing == .show && options.git.newFrom == nil
+        return options.threadCount ?? (isSmall && isOnce ? 1 : environment.processorCount())
+    }
+
     /// Loads the settings for the files of a run and its context files; nil on an error, which has been reported.
     mutating func loadConfiguration(
         _ options: LintOptions, _ selection: FileSelection, for sources: SourceSet

@@ -19,11 +19,7 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
-        let configurations = selection.loader.configurations.map(\.path)
-        let misnamed = ConfigurationLoader.misnamed(in: sources.root)
-        let none = "none; " + (misnamed ?? "create one with grouplint init")
-        lines.append(("configuration", configurations.isEmpty ? none : list(configurations)))
-        if !configurations.isEmpty, let misnamed { lines.append(("", misnamed)) }
+        lines += configurationLines(selection.loader.configurations.map(\.path), root: sources.root)
         lines += targetLines(loaded.resolver, sources.paths)
         let configuration = loaded.resolver.lintConfiguration(for: sources.paths, threadCount: 1)
         lines.append(("rules", "\(loaded.resolver.runningRules(configuration).count) of \(rules.count) rules are on"))
@@ -42,6 +38,14 @@ extension Program {
             name + String(repeating: " ", count: max(1, 20 - name.utf8.count)) + escapingControls(value) + "\n"
         }
         return emitProse(text.joined()) == .success ? code : .failure
+    }
+
+    private func configurationLines(_ configurations: [String], root: String) -> [(String, String)] {
+        let misnamed = ConfigurationLoader.misnamed(in: root)
+        guard !configurations.isEmpty else {
+            return [("configuration", "none; " + (misnamed ?? "create one with grouplint init"))]
+        }
+        return [("configuration", list(configurations) as String)] + (misnamed.map { [("", $0)] } ?? [])
     }
 
     /// `grouplint doctor --xcode`: prints the input files that a run-script phase has to declare.

@@ -75,12 +75,8 @@ extension Program {
         var sources = SourceDiscovery.find(request, &selection)
         sources.setAside = environment.setAside
         guard let loaded = loadConfiguration(options, selection, for: sources) else { return nil }
-        var configuration = loaded.resolver.lintConfiguration(
-            for: options.checksContext ? sources.allPaths : sources.paths, threadCount: threadCount(options, sources))
-        configuration.callerHasDeepStack = environment.hasDeepStack
-        configuration.measuresRules = options.showsTimings
+        var configuration = configuration(loaded, options, sources)
         configuration.progress = progress?.show
-        configuration.hasProject = sources.hasProject
         before.add("find files and settings", &phase)
         let changedFiles = try git?.changedFiles(sources)
         let staged = try git?.stagedPaths()
@@ -96,13 +92,6 @@ extension Program {
         run.progress = progress
         if let git { run.base = try baseReport(git, request, run, selection) }
         return run
-    }
-
-    /// Number of threads. One is enough for few files, unless the run lints them several times.
-    private func threadCount(_ options: LintOptions, _ sources: SourceSet) -> Int {
-        let isSmall = sources.paths.count + sources.context.count < Linter.fileCountWorthThreads
-        let isOnce = options.fixing == .show && options.git.newFrom == nil
-        return options.threadCount ?? (isSmall && isOnce ? 1 : environment.processorCount())
     }
 
     /// Removes diagnostics that the baseline suppresses from the report, and fixes the others. Returns false and writes
