@@ -190,12 +190,8 @@ extension SyntaxNode {
     /// Whether a closure may run later than the code around it: not those of `withAnimation`, `map` and the like.
     public var runsLater: Bool {
         let call = ancestors.first { $0.kind == .functionCallExpr }
-        return call?.chainBase.map { !Self.immediate.contains($0.name) } ?? true
+        return call?.chainBase.map { !ClosureCallees.runAtOnce($0.name) } ?? true
     }
-
-    /// Functions that run their closure at once.
-    private static let immediate = NameTable(
-        "withAnimation withTransaction forEach map compactMap filter first contains sorted reduce")
 
     /// Whether the node runs each time the body runs.
     fileprivate func isCertain(in body: SyntaxNode) -> Bool {

@@ -112,12 +112,8 @@ extension SyntaxNode {
     /// `map(text)`
     private var isPassedToImmediateCall: Bool {
         guard parent?.kind == .labeledExpr, let call = parent?.parent?.parent.flatMap(CallExpr.init) else { return false }
-        return call.callee.map { $0.kind == .memberAccessExpr && Self.immediate.contains($0.name) } ?? false
+        return call.callee.map { $0.kind == .memberAccessExpr && ClosureCallees.sequences.contains($0.name) } ?? false
     }
-
-    /// Functions that run their closure before they return.
-    static let immediate = NameTable(
-        "map filter compactMap flatMap reduce forEach sorted first contains allSatisfy min max")
 
     /// Whether the code runs in most cases: it is in no case of a `switch`, and not behind a value that may be missing.
     fileprivate var usuallyRuns: Bool {

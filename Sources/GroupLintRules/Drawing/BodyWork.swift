@@ -146,7 +146,7 @@ extension SyntaxNode {
         } else if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[callee.name] {
             role = modifier.role(of: label)
         } else {
-            return Self.immediate.contains(callee.name)
+            return ClosureCallees.sequences.contains(callee.name)
         }
         switch role {
         case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single, .navigationStack,

@@ -109,14 +109,11 @@ extension SyntaxNode {
     fileprivate var action: SyntaxNode? {
         for closure in ancestors where closure.kind == .closureExpr {
             guard let callee = closure.callOfClosure?.callee else { return nil }
-            if Self.joined.contains(callee.name) { continue }
+            if ClosureCallees.belongToAction(callee.name) { continue }
             return closure
         }
         return nil
     }
-
-    /// Functions whose closure is a part of the action around it.
-    private static let joined = NameTable("withAnimation withTransaction Task async asyncAfter run MainActor forEach map")
 
     /// The control that a binding is passed to: `Toggle("Show", isOn: $isShown)`. A presentation is not a control.
     fileprivate var controlWithBinding: SyntaxNode? {

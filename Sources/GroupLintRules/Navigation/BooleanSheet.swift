@@ -141,10 +141,8 @@ extension SyntaxNode {
             guard ancestor.kind == .closureExpr else { continue }
             found = ancestor
             let callee = ancestor.callOfClosure?.callee?.name ?? .none
-            if !Self.passing.contains(callee) { return found }
+            if !ClosureCallees.belongToAction(callee) { return found }
         }
         return found
     }
-
-    private static let passing = NameTable("Task withAnimation withTransaction async asyncAfter run detached")
 }

@@ -53,7 +53,7 @@ enum CodePlace {
                     self = .offMain(OffMainCode(node: outer, text: "this `sink`", isOnQueue: true, isNotified: true))
                     return
                 }
-                if let callee = call.callee, Self.immediate.contains(callee.name) { continue }
+                if let callee = call.callee, ClosureCallees.runAtOnce(callee.name) { continue }
                 guard let started = StartedTask(call.node), started.closure.node == outer,
                     !(started.closure.signature?.namesActor ?? false)
                 else { return nil }
@@ -85,13 +85,6 @@ enum CodePlace {
             return nil
         }
     }
-
-    /// Functions that run their closure at once, where they are called.
-    private static let immediate = NameTable(
-        """
-        withAnimation withTransaction forEach map compactMap flatMap filter autoreleasepool withTaskGroup \
-        withThrowingTaskGroup withDiscardingTaskGroup withLock
-        """)
 }
 
 extension SyntaxNode {

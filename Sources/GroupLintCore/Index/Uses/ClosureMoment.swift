@@ -12,7 +12,7 @@ struct ClosureMoment {
         let name = node.name
         if Self.tasks.contains(name) || Self.isTask(tree.chainBase(of: callee), tree) {
             moment = .task
-        } else if Self.immediate.contains(name) {
+        } else if ClosureCallees.runAtOnce(name) || name == "sync" {
             moment = outer
         } else if node.kind == .declReferenceExpr, node.isCapitalized {
             moment = Self.moment(ofViewNamed: name, label, SyntaxNode(tree: tree, id: closure), call, outer)
@@ -46,13 +46,6 @@ struct ClosureMoment {
 
     private static let tasks = NameTable("Task MainActor withTaskGroup withThrowingTaskGroup")
     private static let taskModifiers = NameTable("task refreshable")
-    /// Functions that run their closure before they return.
-    private static let immediate = NameTable(
-        """
-        map filter compactMap flatMap reduce forEach sorted sort first last contains allSatisfy min max prefix drop \
-        firstIndex lastIndex removeAll reversed partition grouping withAnimation withTransaction withCheckedContinuation \
-        withExtendedLifetime autoreleasepool sync
-        """)
     /// Functions that keep their closure and run it later.
     private static let later = NameTable(
         """
