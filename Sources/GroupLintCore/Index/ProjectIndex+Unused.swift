@@ -52,7 +52,7 @@ extension ProjectIndex {
     }
 
     /// Whether code of the project writes the name of a function or property anywhere but where it declares it.
-    func isWritten(_ name: Name) -> Bool {
+    public func isWritten(_ name: Name) -> Bool {
         if isUsedInViews(name) { return true }
         if !isPatched { return writtenNames.value { WrittenNames(files) }.contains(name) }
         return files.contains { $0.writes(name) }

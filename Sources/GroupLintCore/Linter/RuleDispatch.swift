@@ -37,7 +37,7 @@ package struct RuleDispatch: Sendable {
             && (!summary.views.elements.isEmpty || summary.usesContainers || summary.mayUseViewWrappers
                 || summary.hasRepresentableClass || summary.hasModelCode
                 || !summary.soughtFunctions.isDisjoint(with: .checkedInModels) || summary.hasComputedID
-                || summary.namesFormatter)
+                || summary.namesFormatter || summary.hasAppDelegate)
     }
 
     /// - Parameters:

@@ -199,7 +199,7 @@ extension SyntaxNode {
     }
 
     /// Whether the node is a call that only writes a log.
-    fileprivate var isLog: Bool {
+    var isLog: Bool {
         guard let callee = CallExpr(unwrapped)?.callee else { return false }
         let name = callee.text.lowercased()
         return name.contains("log") || name.hasSuffix("print")

@@ -1,0 +1,41 @@
+extension FileSummary {
+    /// Positions of the types and extensions that declare to be an app delegate of UIKit.
+    public var appDelegates: [Int32] {
+        types.indices.filter { inherited(by: types[$0]).contains(.uiApplicationDelegate) }.map(Int32.init)
+    }
+
+    public var hasAppDelegate: Bool { types.contains { inherited(by: $0).contains(.uiApplicationDelegate) } }
+}
+
+extension ProjectIndex {
+    /// The property of an `App` that makes a class the delegate: `@UIApplicationDelegateAdaptor(AppDelegate.self)`. Nil if there
+    /// is none, and for a class with a superclass that may pass on events.
+    public func adaptor(of type: TypeID) -> MemberID? {
+        guard self.type(type).kind == .classType, let home = self.type(type).home,
+            case let file = files[Int(home.file)], let superclass = file.inherited(by: file.types[Int(home.type)]).first,
+            Self.plainSuperclasses.contains(superclass)
+        else { return nil }
+        for place in mentions(of: type) {
+            guard let app = typeID(file: place.file, declaration: place.type), inherits(app, "App"), !self.type(app).isPreview
+            else { continue }
+            if let found = storedProperties(of: app).first(where: { member($0).wrapper == .appDelegateAdaptor }) { return found }
+        }
+        return nil
+    }
+
+    private static let plainSuperclasses = NameTable("NSObject UIResponder UIApplicationDelegate ObservableObject")
+
+    /// Whether the project has a delegate of scenes.
+    public var hasSceneDelegate: Bool {
+        files.contains { file in
+            file.types.contains { type in file.inherited(by: type).contains(where: Self.sceneDelegates.contains) }
+        }
+    }
+
+    private static let sceneDelegates = NameTable("UIWindowSceneDelegate UISceneDelegate")
+}
+
+extension Name {
+    fileprivate static let uiApplicationDelegate: Name = "UIApplicationDelegate"
+    fileprivate static let appDelegateAdaptor: Name = "UIApplicationDelegateAdaptor"
+}
