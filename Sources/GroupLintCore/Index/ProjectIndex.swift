@@ -202,7 +202,7 @@ public final class ProjectIndex: Sendable {
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
 
     /// The classes whose declaration names a class as its superclass.
-    func directSubclasses(of type: TypeID) -> [TypeID] {
+    public func directSubclasses(of type: TypeID) -> [TypeID] {
         let name = types[Int(type)].name
         return classesByInherited.candidates(name).filter { id in
             let place = types[Int(id)].place

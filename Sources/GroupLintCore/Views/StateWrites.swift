@@ -11,6 +11,8 @@ public struct StateWrites {
         public var value: SyntaxNode?
         /// Whether the write is `flag.toggle()`.
         public var isToggle = false
+        /// Whether the write is `items.removeAll()`.
+        public var isRemoval = false
         /// Whether the write runs each time the action runs, unless the action leaves early or throws an error.
         public var isCertain = true
         /// Calls of functions that lead to the write, outermost first. Of a function that is passed on, its name.
@@ -108,7 +110,7 @@ public struct StateWrites {
     private mutating func takeCall(_ node: SyntaxNode, _ model: Name, _ isCertain: Bool) {
         guard let callee = node.chainBase else { return }
         if let target = node.writtenTarget {
-            add(target, model, isCertain, isToggle: callee.name == "toggle")
+            add(target, model, isCertain, isToggle: callee.name == "toggle", isRemoval: node.removesAll)
         } else {
             takeReference(callee, model, isCertain, call: node)
         }
@@ -128,14 +130,15 @@ public struct StateWrites {
     }
 
     private mutating func add(
-        _ target: SyntaxNode, _ model: Name, _ isCertain: Bool, value: SyntaxNode? = nil, isToggle: Bool = false
+        _ target: SyntaxNode, _ model: Name, _ isCertain: Bool, value: SyntaxNode? = nil, isToggle: Bool = false,
+        isRemoval: Bool = false
     ) {
         guard var path = target.ownPath else { return }
         if !model.isNone { path.insert(model, at: 0) }
         writes.append(
             Write(
                 root: path[0], member: path.count > 1 ? path[1] : .none, node: target, value: value, isToggle: isToggle,
-                isCertain: isCertain, calls: calls, exits: exits, pauses: pauses))
+                isRemoval: isRemoval, isCertain: isCertain, calls: calls, exits: exits, pauses: pauses))
     }
 }
 
@@ -155,6 +158,12 @@ extension SyntaxNode {
 
     private static let mutating = NameTable(
         "toggle append insert remove removeAll removeFirst removeLast popLast formUnion subtract")
+
+    /// `removeAll()`, also with `keepingCapacity`, but not with a condition.
+    fileprivate var removesAll: Bool {
+        guard chainBase?.name == "removeAll", let call = CallExpr(self), call.trailingClosure == nil else { return false }
+        return call.arguments.allSatisfy { $0.label == "keepingCapacity" }
+    }
 
     /// The names in `a.b.c`, without `self` in front: of members and subscripts of a name. Nil for other expressions.
     public var ownPath: [Name]? {

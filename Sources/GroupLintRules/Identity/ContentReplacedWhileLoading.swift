@@ -108,7 +108,7 @@ struct ContentReplacedWhileLoading: Rule {
     private static let triggers = NameTable("refreshable task onAppear")
 
     private func report(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
-        guard let ruleCase = ruleCase(modifier, arm), let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
+        guard let ruleCase = ruleCase(modifier, arm, &context), let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
             let found = LoadingWrite(action, arm, &context), found.isReset || ruleCase.says != Self.repeated.says
         else { return false }
         let view = context.name(of: arm.list) ?? ""
@@ -127,13 +127,14 @@ struct ContentReplacedWhileLoading: Rule {
         return true
     }
 
-    private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm) -> RuleCase? {
+    private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {
         let isRefresh = modifier.name == "refreshable"
         switch arm.place {
         case .onList: return isRefresh ? Self.refreshed : Self.repeated
         case .inList: return isRefresh ? nil : Self.scrolled
         case .aroundNavigation: return isRefresh ? Self.refreshed : nil
-        case .aroundBranch: return isRefresh ? Self.refreshed : arm.pushesScreens ? Self.returned : nil
+        case .aroundBranch: return isRefresh ? Self.refreshed : arm.pushesScreens(&context) ? Self.returned : nil
+        case .aroundRows: return !isRefresh && arm.pushesScreens(&context) ? Self.returned : nil
         }
     }
 
@@ -149,7 +150,7 @@ struct ContentReplacedWhileLoading: Rule {
             return "move `.\(name)` to a view around the branch, or set `\(property)` only while there is no content"
         case .inList:
             return "keep the `\(view)`, and show the progress in a row at its end"
-        case .aroundBranch, .aroundNavigation:
+        case .aroundBranch, .aroundRows, .aroundNavigation:
             return "set `\(property)` only while there is no content yet, so that the `\(view)` stays while its content is "
                 + "updated"
         }

@@ -9,9 +9,12 @@ struct LoadedArm {
     let place: Place
 
     /// Whether the arm has a link to another screen. The modifiers around it run again when the user comes back from there.
-    var pushesScreens: Bool {
+    func pushesScreens(_ context: inout RuleContext) -> Bool {
         var budget = 400
-        return branch.children.dropFirst(position).first { _ in true }?.pushesScreens(isOwn: true, &budget) ?? false
+        if branch.children.dropFirst(position).first(where: { _ in true })?.pushesScreens(isOwn: true, &budget) ?? false {
+            return true
+        }
+        return branch.owner.flatMap { TypeCode($0, &context) }?.pushesByPath ?? false
     }
 
     /// Where the modifier with the action is.
@@ -22,6 +25,8 @@ struct LoadedArm {
         case inList
         /// On a view around the branch, on the same screen.
         case aroundBranch
+        /// On a view around the scrolling view, whose rows are in the arm.
+        case aroundRows
         /// On a navigation container around the branch, which does not appear again when the user comes back to a screen in it.
         case aroundNavigation
     }
@@ -85,7 +90,8 @@ private struct LoadedArmSearch {
 
     /// Goes from a view to the branches in it, but not into scrolling views.
     mutating func descend(_ element: ViewElement, _ outer: LoadedArm.Place, depth: Int) {
-        guard depth < 24, budget > 0, found.count < Self.mostArms, !element.scrolls else { return }
+        guard depth < 24, budget > 0, found.count < Self.mostArms else { return }
+        if element.scrolls { return addRows(in: element, of: element, outer, depth: depth) }
         budget -= 1
         let place = element.isNavigationContainer ? .aroundNavigation : outer
         if element.kind == .branch {
@@ -100,6 +106,25 @@ private struct LoadedArmSearch {
         for target in element.targets.prefix(1) {
             let root = ViewElement(element.index, target)
             if root.owner == owner { descend(root, place, depth: depth + 4) }
+        }
+    }
+
+    /// Adds the branches whose arms have all rows of a scrolling view.
+    private mutating func addRows(
+        in element: ViewElement, of list: ViewElement, _ outer: LoadedArm.Place, depth: Int
+    ) {
+        guard outer == .aroundBranch, depth < 24, budget > 0 else { return }
+        budget -= 1
+        let content = element.children.filter { element.kind != .call || element.shows($0) }
+        // Beside other views the rows are a part of what scrolls.
+        guard content.count == 1 else { return }
+        if element.kind == .branch { return }
+        if content[0].kind == .branch {
+            for arm in content[0].children where arm.children.contains(where: { $0.isSwiftUI(.forEach) && $0.hasRowData }) {
+                add(content[0], arm, list, .aroundRows)
+            }
+        } else {
+            addRows(in: content[0], of: list, outer, depth: depth + 1)
         }
     }
 
@@ -123,6 +148,20 @@ private struct LoadedArmSearch {
         guard let target = element.targets.first, element.targets.count == 1 else { return nil }
         return scrollingView(in: ViewElement(element.index, target), depth: depth + 6)
     }
+}
+
+extension TypeCode {
+    /// Whether an action of the view pushes a screen by a path: `path.append(…)`, `router.push(…)`.
+    fileprivate var pushesByPath: Bool {
+        nodes(named: ["append", "push"]).contains { node in
+            guard let callee = MemberAccessExpr(node), let path = callee.base?.ownPath?.last,
+                node.parent.flatMap(CallExpr.init)?.callee == node, let name = callee.base?.tokenText.lowercased(), !path.isNone
+            else { return false }
+            return Self.pathWords.contains { name.hasSuffix($0) }
+        }
+    }
+
+    private static let pathWords = ["path", "router", "navigator", "coordinator"]
 }
 
 extension ViewElement {

@@ -14,10 +14,10 @@ struct LoadingWrite {
         let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
         guard let code = ViewCode(owner, models: models, &context) else { return nil }
         let choice = ArmChoice(branch: branch, code: code)
-        let writes = code.plainWrites(action)
+        let writes = code.plainWrites(action, OverriddenFunctions(models, of: owner, &context))
         for (position, write) in writes.enumerated() {
-            guard let property = write.wholeProperty, let value = write.value.flatMap({ KnownValue($0) }),
-                let other = choice.position(property, value), other != arm.position,
+            guard let property = write.wholeProperty, let value = write.knownValue,
+                let others = choice.positions(property, value), !others.contains(arm.position),
                 context.index.updatesViews(property, owner)
             else { continue }
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
@@ -30,7 +30,7 @@ struct LoadingWrite {
             if let next = later.first, next.pauses == write.pauses || !sure.mustPause(before: next) { continue }
             self.write = write
             isReset = later.contains { next in
-                next.value.flatMap { KnownValue($0) }.flatMap { choice.position(property, $0) } == arm.position
+                next.knownValue.flatMap { choice.positions(property, $0) }?.contains(arm.position) ?? false
             }
             return
         }
@@ -38,47 +38,52 @@ struct LoadingWrite {
     }
 }
 
-/// Decides which arm of a branch is shown for a value of one property.
-private struct ArmChoice {
-    let branch: SyntaxNode
-    let code: ViewCode
-
-    /// The position of the arm, -1 for none; nil if other values matter too.
-    func position(_ property: StateProperty, _ value: KnownValue) -> Int? {
-        KnownCondition { self.value(of: $0, property, value, depth: 0) }.choice(branch).map { $0.position ?? -1 }
-    }
-
-    /// The value of a property if another one has a value: the same, or one that is computed from it.
-    private func value(of asked: StateProperty, _ property: StateProperty, _ value: KnownValue, depth: Int) -> KnownValue? {
-        if asked == property { return value }
-        let type = asked.member.isNone ? code.view : code.model(asked.root)
-        guard depth < 3, let getter = type?.property(asked.member.isNone ? asked.root : asked.member)?.getter,
-            let statement = getter.statements.first(where: { _ in true }), getter.statements.count == 1
-        else { return nil }
-        let expression = statement.kind == .returnStmt ? statement.children().first { _ in true } : statement
-        guard let expression else { return nil }
-        let inner = KnownCondition { name in
-            let isOwn = asked.member.isNone
-            guard isOwn || name.member.isNone else { return nil }
-            let path = isOwn ? name : StateProperty(root: asked.root, member: name.root)
-            return self.value(of: path, property, value, depth: depth + 1)
-        }
-        return inner.holds(expression).map { .boolean($0.holds) }
-    }
-}
-
 extension ViewCode {
     /// The writes of an action, without functions of which the code has several with one name.
-    fileprivate func plainWrites(_ action: SyntaxNode) -> [StateWrites.Write] {
-        let sole = { (bodies: [SyntaxNode]?) -> [SyntaxNode] in bodies?.count == 1 ? bodies ?? [] : [] }
+    fileprivate func plainWrites(_ action: SyntaxNode, _ overridden: OverriddenFunctions) -> [StateWrites.Write] {
+        let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
         return StateWrites(
             action, methods: { sole(view.functions($0)) },
-            models: { property, function in sole(model(property)?.functions(function)) }
+            models: { property, function in
+                let bodies = model(property)?.functions(function) ?? []
+                return sole(bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies)
+            }
         ).writes
     }
 }
 
+/// The functions of the subclasses of models: what runs for `model.refresh()` if the class of the property leaves it empty.
+private struct OverriddenFunctions {
+    private var subclasses: [(property: Name, code: TypeCode)] = []
+
+    private static let mostSubclasses = 4
+
+    init(_ models: [Name], of owner: TypeID, _ context: inout RuleContext) {
+        var seen: [Name] = []
+        for property in models where !seen.contains(property) {
+            seen.append(property)
+            guard let type = context.index.modelType(of: property, in: owner) else { continue }
+            for subclass in context.index.directSubclasses(of: type).prefix(Self.mostSubclasses) {
+                if let code = TypeCode(subclass, &context) { subclasses.append((property, code)) }
+            }
+        }
+    }
+
+    func bodies(_ property: Name, _ function: Name) -> [SyntaxNode] {
+        subclasses.filter { $0.property == property }.flatMap { $0.code.functions(function) }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the body of a function has no code, or only stops the app.
+    fileprivate var isAbstract: Bool {
+        statements.allSatisfy { CallExpr($0)?.callee.map { $0.name == "fatalError" || $0.name == "assertionFailure" } ?? false }
+    }
+}
+
 extension StateWrites.Write {
+    fileprivate var knownValue: KnownValue? { isRemoval ? .empty : value.flatMap { KnownValue($0) } }
+
     /// The property that gets a new value; nil if only a part of its value does: `model.state.isLoading = true`.
     fileprivate var wholeProperty: StateProperty? {
         guard let path = node.ownPath else { return nil }

@@ -55,6 +55,9 @@ struct KnownCondition {
 
     private func all(_ conditions: [SyntaxNode]) -> Answer? { Self.joined(conditions.map(holds), isAny: false) }
 
+    /// Whether all conditions of an `if` hold; nil if it is not known.
+    func holds(all conditions: [SyntaxNode]) -> Bool? { all(conditions)?.holds }
+
     /// Joins the answers of conditions of which all must hold, or any. One answer may decide.
     private static func joined(_ answers: [Answer?], isAny: Bool) -> Answer? {
         if let decisive = answers.lazy.compactMap({ $0 }).first(where: { $0.holds == isAny }) { return decisive }

@@ -1,0 +1,81 @@
+import GroupLintCore
+
+/// Decides which arms of a branch may be shown for a value of one property.
+struct ArmChoice {
+    let branch: SyntaxNode
+    let code: ViewCode
+
+    /// How many flags with unknown values are tried with both.
+    private static let mostFlags = 3
+
+    /// The positions of the arms that may be shown, -1 for none; nil if it is not known.
+    func positions(_ property: StateProperty, _ value: KnownValue) -> Set<Int>? {
+        var flags: [StateProperty] = []
+        var found: Set<Int> = []
+        // Flags show up while conditions are read: an arm before may ask for further ones.
+        var round = 0
+        repeat {
+            let known = flags
+            found = []
+            for choice in 0..<(1 << known.count) {
+                let values = known.indices.map { (choice >> $0) & 1 == 1 }
+                guard let arms = arms(property, value, Array(zip(known, values)), &flags) else { return nil }
+                found.formUnion(arms)
+            }
+            if flags.count == known.count { return found }
+            round += 1
+        } while round <= Self.mostFlags && flags.count <= Self.mostFlags
+        return nil
+    }
+
+    /// The arms for known values of flags. Adds the flags that it asks for and does not know.
+    private func arms(
+        _ property: StateProperty, _ value: KnownValue, _ known: [(StateProperty, Bool)], _ flags: inout [StateProperty]
+    ) -> Set<Int>? {
+        var asked = flags
+        let conditions = KnownCondition { name in
+            if let found = self.value(of: name, property, value, depth: 0) { return found }
+            if let flag = known.first(where: { $0.0 == name }) { return .boolean(flag.1) }
+            if !asked.contains(name), isFlag(name) { asked.append(name) }
+            return nil
+        }
+        defer { flags = asked }
+        guard branch.kind == .ifExpr else { return conditions.choice(branch).map { [$0.position ?? -1] } }
+        var (found, position): (Set<Int>, Int) = ([], 0)
+        var current = IfExpr(branch)
+        while let arm = current {
+            let holds = conditions.holds(all: arm.conditions)
+            if holds != false { found.insert(position) }
+            if holds == true { return found }
+            position += 1
+            if let block = arm.elseBranch, block.kind == .codeBlock { return found.union([position]) }
+            current = arm.elseBranch.flatMap(IfExpr.init)
+        }
+        return found.union([-1])
+    }
+
+    /// Whether a property is declared as a `Bool`.
+    private func isFlag(_ name: StateProperty) -> Bool {
+        let type = name.member.isNone ? code.view : code.model(name.root)
+        guard let binding = type?.property(name.member.isNone ? name.root : name.member) else { return false }
+        return binding.type?.text == "Bool" || binding.initialValue?.kind == .booleanLiteralExpr
+    }
+
+    /// The value of a property if another one has a value: the same, or one that is computed from it.
+    private func value(of asked: StateProperty, _ property: StateProperty, _ value: KnownValue, depth: Int) -> KnownValue? {
+        if asked == property { return value }
+        let type = asked.member.isNone ? code.view : code.model(asked.root)
+        guard depth < 3, let getter = type?.property(asked.member.isNone ? asked.root : asked.member)?.getter,
+            let statement = getter.statements.first(where: { _ in true }), getter.statements.count == 1
+        else { return nil }
+        let expression = statement.kind == .returnStmt ? statement.children().first { _ in true } : statement
+        guard let expression else { return nil }
+        let inner = KnownCondition { name in
+            let isOwn = asked.member.isNone
+            guard isOwn || name.member.isNone else { return nil }
+            let path = isOwn ? name : StateProperty(root: asked.root, member: name.root)
+            return self.value(of: path, property, value, depth: depth + 1)
+        }
+        return inner.holds(expression).map { .boolean($0.holds) }
+    }
+}
