@@ -275,3 +275,204 @@ struct Once: View {
 
 func fetchPosts() async -> [String] { [] }
 func download(_ url: URL) async -> [String] { [] }
+
+// --- Emptied.swift
+import SwiftUI
+
+// Positive: the items are removed before they are loaded again, and either flag shows another view.
+final class ShelfModel: ObservableObject {
+    @Published var books: [String] = []
+    @Published var isLoading = false
+
+    func refresh() async {
+        books.removeAll()
+        isLoading = true
+        books = await fetchPosts()
+        isLoading = false
+    }
+
+    // Negative: the old items stay until there are new ones; only some are removed.
+    func update() async {
+        books.removeAll { $0.isEmpty }
+        books = await fetchPosts()
+    }
+}
+
+struct Shelf: View {
+    @StateObject private var model = ShelfModel()
+
+    var body: some View {
+        if model.isLoading && model.books.isEmpty {
+            ProgressView()
+        } else if !model.isLoading && model.books.isEmpty {
+            Text("No books")
+        } else {
+            List(model.books, id: \.self) { Text($0) }
+                .refreshable { await model.refresh() }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `books`, and an `if` then shows other views
+        }
+    }
+}
+
+struct UpdatedShelf: View {
+    @StateObject private var model = ShelfModel()
+
+    var body: some View {
+        if model.books.isEmpty {
+            Text("No books")
+        } else {
+            List(model.books, id: \.self) { Text($0) }
+                .refreshable { await model.update() }
+        }
+    }
+}
+
+// --- Subclass.swift
+import SwiftUI
+
+// Positive: the class of the property leaves the function to its subclass.
+class AuthorsModel: ObservableObject {
+    @Published var authors: [String] = []
+
+    func refresh() async {}
+}
+
+final class StoredAuthorsModel: AuthorsModel {
+    override func refresh() async {
+        authors = []
+        authors = await fetchPosts()
+    }
+}
+
+struct Authors: View {
+    @ObservedObject var model: AuthorsModel
+
+    var body: some View {
+        if model.authors.isEmpty {
+            Text("No authors")
+        } else {
+            List(model.authors, id: \.self) { Text($0) }
+                .refreshable { await model.refresh() }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `authors`, and an `if` then shows other views
+        }
+    }
+}
+
+// Negative: of two subclasses, it is not known which one is shown.
+class EditionsModel: ObservableObject {
+    @Published var editions: [String] = []
+
+    func refresh() async {}
+}
+
+final class NewEditionsModel: EditionsModel {
+    override func refresh() async {
+        editions = []
+        editions = await fetchPosts()
+    }
+}
+
+final class OldEditionsModel: EditionsModel {
+    override func refresh() async {
+        editions = await fetchPosts()
+    }
+}
+
+struct Editions: View {
+    @ObservedObject var model: EditionsModel
+
+    var body: some View {
+        if model.editions.isEmpty {
+            Text("No editions")
+        } else {
+            List(model.editions, id: \.self) { Text($0) }
+                .refreshable { await model.refresh() }
+        }
+    }
+}
+
+// --- Rows.swift
+import SwiftUI
+
+// Positive: all rows are removed when the user comes back from a screen that a path pushes.
+struct Followers: View {
+    @Binding var path: [String]
+    @State private var names: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                if isLoading {
+                    ProgressView()
+                } else {
+                    ForEach(names, id: \.self) { name in
+                        Button(name) { path.append(name) }
+                    }
+                }
+            }
+        }
+        .onAppear { load() }
+//       ^^^^^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.onAppear` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    private func load() {
+        Task {
+            isLoading = true
+            names = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+// Negative: the user does not come back; the view that refreshes stays; other views scroll with the rows.
+struct Names: View {
+    @State private var names: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ScrollView {
+            if isLoading {
+                ProgressView()
+            } else {
+                ForEach(names, id: \.self) { Text($0) }
+            }
+        }
+        .refreshable {
+            isLoading = true
+            names = await fetchPosts()
+            isLoading = false
+        }
+        .task {
+            isLoading = true
+            names = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+struct Profile: View {
+    @Binding var path: [String]
+    @State private var names: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Text("Profile").font(.largeTitle)
+                if isLoading {
+                    ProgressView()
+                } else {
+                    ForEach(names, id: \.self) { name in
+                        Button(name) { path.append(name) }
+                    }
+                }
+            }
+        }
+        .task {
+            isLoading = true
+            names = await fetchPosts()
+            isLoading = false
+        }
+    }
+}

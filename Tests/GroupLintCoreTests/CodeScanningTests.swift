@@ -40,9 +40,15 @@ import Testing
     }
 
     @Test func rulesHaveWhatIsShownOfThem() throws {
-        let rules: [Object] = try #require(value(run(), "tool", "driver", "rules"))
+        let run = try run()
+        let rules: [Object] = try #require(value(run, "tool", "driver", "rules"))
         let ids = rules.compactMap { $0["id"] as? String }
-        #expect(ids == allRules.map { $0.info.id }.sorted())
+        let results: [Object] = try #require(value(run, "results"))
+        #expect(ids == Set(results.compactMap { $0["ruleId"] as? String }).sorted() && ids.count > 50)
+        for result in results {
+            let index: Int = try #require(value(result, "ruleIndex"))
+            #expect(ids[index] == result["ruleId"] as? String)
+        }
         for rule in rules {
             #expect(rule["name"] as? String != rule["id"] as? String)
             for key in ["shortDescription", "fullDescription"] {

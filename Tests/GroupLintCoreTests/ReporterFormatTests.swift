@@ -182,11 +182,17 @@ private struct JSON {
     }
 
     @Test func rulesCarryTheirDocumentation() throws {
-        let rule = try run(SampleReport(""))["tool", "driver", "rules", 0]
+        var sample = SampleReport("Group { }")
+        sample.add("Group")
+        let rule = try run(sample)["tool", "driver", "rules", 0]
         #expect(rule["name"].string == "SampleRule")
         #expect(rule["defaultConfiguration", "level"].string == "warning")
         #expect(rule["properties", "problem.severity"].string == "warning")
         #expect(rule["help", "markdown"].string?.contains("First line of a paragraph.\n\nAnother") == true)
+    }
+
+    @Test func rulesWithoutResultsAreLeftOut() throws {
+        #expect(try run(SampleReport(""))["tool", "driver", "rules", 0]["name"].string == nil)
     }
 
     @Test func relatedLocationsAreLinkedFromTheMessage() throws {

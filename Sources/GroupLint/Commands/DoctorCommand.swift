@@ -75,7 +75,8 @@ extension Program {
             if git.isShallow { return "found; --changed-since and --new-from need older commits: fetch-depth: 0 in CI" }
             return "found; --staged, --changed-since and --new-from work here"
         } catch {
-            return error.message
+            return error.isOutsideRepository
+                ? "no repository; --staged, --changed-since and --new-from need one" : error.message
         }
     }
 

@@ -190,6 +190,8 @@ package struct Git: Sendable {
 package struct GitError: Error, Equatable {
     /// What is wrong and what to do, in lower case without a period at the end.
     package var message: String
+    /// Whether there is no repository around the directory.
+    package private(set) var isOutsideRepository = false
 
     package init(message: String) {
         self.message = message
@@ -199,6 +201,7 @@ package struct GitError: Error, Equatable {
         let text = String(decoding: outcome.errors, as: UTF8.self)
         let line = text.split(separator: "\n").first.map(String.init) ?? "exit code \(outcome.code)"
         if text.contains("not a git repository") {
+            isOutsideRepository = true
             message = "\"\(directory)\" is not in a git repository; run GroupLint in one, or leave out the options that need git"
         } else if text.contains("dubious ownership") {
             message =

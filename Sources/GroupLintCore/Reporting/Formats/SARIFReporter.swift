@@ -24,6 +24,9 @@ private struct SARIFRunBuilder {
     private let places: ReportPlaces
     private let artifactPaths: [String]
     private let artifactIndices: [String: Int]
+    /// The rules that results refer to. With the documentation of every rule, the log of a single result would have half a
+    /// megabyte.
+    private let rules: [any RuleDescription.Type]
     private let ruleIndices: [String: Int]
 
     init(_ report: LintReport, _ description: RunDescription) {
@@ -35,17 +38,19 @@ private struct SARIFRunBuilder {
         if description.showsSuppressed { paths.formUnion(report.stale.map(\.path)) }
         artifactPaths = paths.sorted(by: precedesInBytes)
         artifactIndices = Dictionary(uniqueKeysWithValues: artifactPaths.enumerated().map { ($1, $0) })
-        ruleIndices = Dictionary(uniqueKeysWithValues: description.rules.enumerated().map { ($1.info.id, $0) })
+        let reported = Set(listed.map(\.rule) + (description.showsSuppressed ? report.stale.map(\.rule) : []))
+        rules = description.rules.filter { reported.contains($0.info.id) }
+        ruleIndices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.info.id, $0) })
     }
 
     func run() -> SARIFLog.Run {
         SARIFLog.Run(
-            tool: SARIFLog.Tool(driver: SARIFLog.Driver(rules: description.rules.map { SARIFRules.rule($0, description) })),
+            tool: SARIFLog.Tool(driver: SARIFLog.Driver(rules: rules.map { SARIFRules.rule($0, description) })),
             automationDetails: SARIFLog.AutomationDetails(id: "grouplint/" + (description.category.map { $0 + "/" } ?? "")),
             invocations: [invocation()],
             originalUriBaseIds: ["%SRCROOT%": SARIFLog.BaseDirectory(uri: absoluteBase)],
             artifacts: artifactPaths.map { SARIFLog.Artifact(location: artifactLocation($0, index: nil)) },
-            taxonomies: [SARIFRules.categories(description.rules)],
+            taxonomies: [SARIFRules.categories(rules)],
             results: results()
         )
     }
