@@ -55,6 +55,45 @@ struct ButtonsScreen: View {
     var body: some View {
         NavigationStack {
             Buttons(save: save)
+            Framing(close: save)
+        }
+    }
+}
+
+// Positive: a frame that makes nothing larger but the space around an image.
+struct Framing: View {
+    let close: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: close) {
+                Image(.close)
+                    .resizable()
+                    .frame(width: 16, height: 16)
+            }
+            .frame(width: 44, height: 44)
+//           ^^^^^ info/medium[button_hit_area_outside_label]: taps beside the image of this `Button` do nothing, because `.frame(width: 44, height: 44)` is outside of its label
+            .offset(x: 16)
+            Button(action: close) {
+                Image(systemName: "minus").imageScale(.large)
+            }
+            .buttonStyle(.plain)
+            .frame(width: 32, height: 32)
+//           ^^^^^ info[button_hit_area_outside_label]: taps beside the image of this `Button` do nothing, because `.frame(width: 32, height: 32)` is outside of its label
+            Button(action: close) { Image(systemName: "plus").font(.title) }.buttonStyle(.plain).frame(width: 32, height: 32)
+            Button(action: close) { Image(.close).resizable() }.buttonStyle(.plain).frame(width: 44, height: 44)
+            Button(action: close) { Image(.close) }.buttonStyle(.plain).frame(width: 44, height: 44)
+            Button(action: close) { Text("12") }.buttonStyle(.plain).frame(width: 44, height: 44)
+            Button(action: close) { Image(systemName: "plus") }.buttonStyle(.plain).frame(width: 20, height: 20)
+            Button(action: close) { Image(systemName: "plus") }.buttonStyle(.bordered).frame(width: 44, height: 44)
+            Button(action: close) { Image(systemName: "plus").padding() }.buttonStyle(.plain).frame(width: 44, height: 44)
+            Button(action: close) {
+                Text("New").font(.system(size: 15))
+            }
+            .frame(maxWidth: .infinity)
+//           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.frame` and `.background` are outside of its label
+            .frame(height: 48)
+            .background(Color(theme.windowBackgroundColor).cornerRadius(8))
         }
     }
 }

@@ -73,7 +73,7 @@ struct Drawn: View {
         Button(action: action) { icon }
 //      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_out` when it reaches this button, because the label is only an image
         Button(action: action) { Icon(name: "arrow_in") }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
         Button(action: action) { Image("arrow_in").shiny() }.accessibilityElement(children: .contain)
 //      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
     }
@@ -158,6 +158,7 @@ struct IconButton<Content: View>: View {
         Button(action: action) { content() }
         Button(action: action) { Image("icon-close").fromAnotherModule() }
         Button(action: action) { AsyncImage(url: nil) }
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
     }
 }
 
@@ -198,8 +199,92 @@ struct Named: View {
         Button(action: edit) { SmallImage("Edit") }
 //      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the name of the image `Edit` when it reaches this button, because the label is only an image
         Button(action: edit) { SmallImage("RemoteArrow") }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `RemoteArrow` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `RemoteArrow` when it reaches this button, because the label is only an image
     }
+}
+
+// The caller writes the name of the symbol.
+struct Symbols: View {
+    let edit: () -> Void
+    let isOn: Bool
+
+    var body: some View {
+        Button(action: edit) { LargeSymbol(name: "dial.max").padding(4) }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `dial.max` when it reaches this button, because the label is only an image
+        Button(action: edit) { LargeSymbol(name: isOn ? "chevron.up" : "chevron.down") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
+        Button(action: edit) { LargeSymbol(name: "trash") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `trash` when it reaches this button, because the label is only an image
+        Button(action: edit) { LargeSymbol(name: symbol) }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol when it reaches this button, because the label is only an image
+    }
+}
+
+// A text in an alert of the screen names no button.
+struct Alerting: View {
+    let edit: () -> Void
+    @State private var isShown = false
+
+    var body: some View {
+        VStack {
+            Button(action: edit) { Image("icon-close") }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `icon-close` when it reaches this button, because the label is only an image
+        }
+        .errorAlert(isPresented: $isShown)
+    }
+}
+
+extension View {
+    func errorAlert(isPresented: Binding<Bool>) -> some View {
+        alert(isPresented: isPresented) { Alert(title: Text("Error")) }
+            .toolbar { Text("Status").accessibilityLabel("Status") }
+    }
+}
+
+// A picture that is loaded has no name.
+struct Covers: View {
+    let url: URL?
+    let open: () -> Void
+
+    var body: some View {
+        Button(action: open) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
+            AsyncImage(url: url) { image in image.resizable() } placeholder: { ProgressView() }
+        }
+        NavigationLink(value: 1) {
+//      ^^^^^^^^^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver does not say what this link does, because the label is only an image without a name
+            ZStack {
+                Color.clear
+                Cover(url: url).shadow(radius: 8)
+            }
+        }
+        Button(action: open) { KFImage.url(url).resizable().fade(duration: 0.5) }
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
+        Button(action: open) { KFImage(url).accessibilityLabel("Cover") }
+        Button(action: open) {
+            AsyncImage(url: url) { image in image.resizable() } placeholder: { Text("Loading") }
+        }
+        Button(action: open) {
+            KFImage(url)
+            Text("Open")
+        }
+    }
+}
+
+struct Cover: View {
+    let url: URL?
+
+    var body: some View {
+        LazyImage(url: url) { state in
+            if let image = state.image { image.resizable() } else { Color.gray }
+        }
+    }
+}
+
+struct LargeSymbol: View {
+    let name: String
+
+    var body: some View { Image(systemName: name).resizable() }
 }
 
 struct SmallImage: View {

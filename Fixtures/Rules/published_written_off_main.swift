@@ -115,6 +115,44 @@ struct Selection {
     var isOn = false
 }
 
+// Positive: before Swift 6 the compiler takes the closure of a queue for code of the main actor.
+@MainActor
+final class Player: ObservableObject {
+    @Published var position = 0
+    @Published var title = ""
+
+    func poll() {
+        DispatchQueue.global().async { self.sync() }
+//                                          ^^^^ info[published_written_off_main]: `position` is published from a background thread when `sync` sets it, because the closure of `DispatchQueue.global().async` does not run on the main actor
+        DispatchQueue.global().async {
+            let title = readTitle()
+            DispatchQueue.main.async { self.title = title }
+            Task { @MainActor in self.title = title }
+        }
+        Task { position = 1 }
+    }
+
+    private func sync() { position += 1 }
+}
+
+struct PlayerView: View {
+    @ObservedObject var player: Player
+    @State private var isReady = false
+
+    var body: some View {
+        Text(player.title + "\(player.position)")
+            .onAppear {
+                DispatchQueue.global().async {
+                    isReady = true
+                    player.title = "Ready"
+//                  ^^^^^^ warning[published_written_off_main]: `title` is published from a background thread when it is set here, because the closure of `DispatchQueue.global().async` does not run on the main thread
+                    DispatchQueue.main.async { player.position = 0 }
+                }
+            }
+            .onDisappear { player.title = "" }
+    }
+}
+
 @Observable
 final class Library {
     var books: [String] = []

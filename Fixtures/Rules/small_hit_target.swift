@@ -22,6 +22,34 @@ struct Small: View {
                 Image(systemName: "xmark").font(.caption)
             }
             .buttonStyle(.plain)
+            Button(action: close) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is an image of 24 by 24 points, and the frame around the image takes no taps
+                Image(.close).resizable().frame(width: 24, height: 24).frame(width: 32, height: 32)
+            }
+            .buttonStyle(.plain)
+            Button(action: close) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` is hard to hit: its label is an image of 16 by 16 points, and with this style only the label takes taps
+                Image(.close).resizable().frame(width: 16, height: 16, alignment: .topTrailing)
+            }
+            Button(action: close) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and with this style only the label takes taps
+                Image(systemName: "xmark").font(.caption)
+            }
+        }
+    }
+}
+
+struct SmallScreen: View {
+    let close: () -> Void
+
+    var body: some View {
+        NavigationStack {
+            Small(close: close)
+            List {
+                Button(action: close) { Image(systemName: "xmark").font(.caption) }
+            }
+            Button(action: close) { Image(.close).resizable().frame(width: 24, height: 24) }
+            Button(action: close) { Image(.close).resizable().frame(width: 24, height: 24).frame(width: 48, height: 48) }
         }
     }
 }

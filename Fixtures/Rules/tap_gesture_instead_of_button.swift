@@ -184,3 +184,71 @@ struct Search: View {
         }
     }
 }
+
+// Positive: a drag that is the only way to change a number, in the chain and in a function.
+struct Volume: View {
+    @Binding var level: Double
+    @Binding var low: Int
+    @Binding var width: CGFloat
+    @Binding var isOpen: Bool
+
+    var body: some View {
+        GeometryReader { proxy in
+            Circle()
+                .gesture(
+//               ^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver and Switch Control cannot change `level`, because only a drag sets it
+                    DragGesture(minimumDistance: 0).onChanged { drag in
+                        level = drag.location.x / proxy.size.width
+                    })
+            Circle().gesture(lowDrag(proxy.size.width))
+//                   ^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver and Switch Control cannot change `low`, because only a drag sets it
+            Rectangle().gesture(DragGesture().onChanged { width = $0.location.x })
+            Rectangle().gesture(DragGesture().onEnded { _ in isOpen = false })
+        }
+    }
+
+    private func lowDrag(_ width: CGFloat) -> some Gesture {
+        DragGesture().onChanged { drag in
+            let new = Int(drag.location.x)
+            if new != low { low = new }
+        }
+    }
+}
+
+// False positive trap: another way to change the number, and accessibility in the view or at its caller.
+struct Rating: View {
+    @Binding var stars: Int
+
+    var body: some View {
+        HStack {
+            Circle().gesture(DragGesture().onChanged { stars = Int($0.location.x) })
+            Stepper("Stars", value: $stars)
+        }
+    }
+}
+
+struct Dial: View {
+    @Binding var level: Double
+
+    var body: some View {
+        Circle()
+            .gesture(DragGesture().onChanged { level = $0.location.x })
+            .accessibilityAdjustableAction { _ in level += 1 }
+    }
+}
+
+struct Knob: View {
+    @Binding var level: Double
+
+    var body: some View {
+        Circle().gesture(DragGesture().onChanged { level = $0.location.x })
+    }
+}
+
+struct Mixer: View {
+    @State private var level = 0.5
+
+    var body: some View {
+        Knob(level: $level).accessibilityRepresentation { Slider(value: $level) }
+    }
+}

@@ -365,3 +365,65 @@ struct ChoiceList: View {
         .buttonStyle(.plain)
     }
 }
+
+// Positive: the background of a tab or a key is clear at times, and then its padding takes no taps.
+struct Tabs: View {
+    let isSelected: Bool
+    let isHovered: Bool
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+                HStack {
+                    Image(systemName: "gear")
+                    Text("Settings")
+                }
+                .padding(.horizontal, 12)
+                .background(isSelected ? Color.accentColor : Color.clear)
+                .cornerRadius(6).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Image(systemName: "gear")
+                    .frame(width: 32, height: 32)
+                    .background(RoundedRectangle(cornerRadius: 6).fill(isSelected ? Color.blue : .clear)).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                tab.padding().background { if isSelected { Capsule() } }.contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Text("7").frame(maxWidth: .infinity).frame(height: 60).contentShape(Rectangle())
+            }
+            .buttonStyle(KeyStyle())
+            Button(action: open) { Text("Hover").padding().background(isHovered ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) { Text("Both").padding().background(isSelected ? Color.gray : .blue) }.buttonStyle(.plain)
+            Button(action: open) { Text("No room").background(isSelected ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) { Text("Little").padding(2).background(isSelected ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) { Text("Automatic").padding().background(isSelected ? Color.gray : .clear) }
+            Button(action: open) { Color.red.padding().background(isSelected ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) {
+                Text("Shape").padding().background(isSelected ? Color.gray : .clear).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Text("Other").padding().background { if isSelected { Capsule() } else { Color.gray } }
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Image(.photo).resizable().frame(width: 32, height: 32).background(isSelected ? Color.gray : .clear)
+            }
+            .buttonStyle(.plain)
+        }
+    }
+
+    private var tab: some View { Text("Tab") }
+}
+
+struct KeyStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.background(configuration.isPressed ? Color.white : Color.clear)
+    }
+}

@@ -374,3 +374,69 @@ struct ChoiceList: View {
         .buttonStyle(.plain)
     }
 }
+
+// Positive: the background of a tab or a key is clear at times, and then its padding takes no taps.
+struct Tabs: View {
+    let isSelected: Bool
+    let isHovered: Bool
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+                HStack {
+                    Image(systemName: "gear")
+                    Text("Settings")
+                }
+                .padding(.horizontal, 12)
+                .background(isSelected ? Color.accentColor : Color.clear)
+                .cornerRadius(6)
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+                Image(systemName: "gear")
+                    .frame(width: 32, height: 32)
+                    .background(RoundedRectangle(cornerRadius: 6).fill(isSelected ? Color.blue : .clear))
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+                tab.padding().background { if isSelected { Capsule() } }
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+                Text("7").frame(maxWidth: .infinity).frame(height: 60)
+            }
+            .buttonStyle(KeyStyle())
+            Button(action: open) { Text("Hover").padding().background(isHovered ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) { Text("Both").padding().background(isSelected ? Color.gray : .blue) }.buttonStyle(.plain)
+            Button(action: open) { Text("No room").background(isSelected ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) { Text("Little").padding(2).background(isSelected ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) { Text("Automatic").padding().background(isSelected ? Color.gray : .clear) }
+            Button(action: open) { Color.red.padding().background(isSelected ? Color.gray : .clear) }.buttonStyle(.plain)
+            Button(action: open) {
+                Text("Shape").padding().background(isSelected ? Color.gray : .clear).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Text("Other").padding().background { if isSelected { Capsule() } else { Color.gray } }
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Image(.photo).resizable().frame(width: 32, height: 32).background(isSelected ? Color.gray : .clear)
+            }
+            .buttonStyle(.plain)
+        }
+    }
+
+    private var tab: some View { Text("Tab") }
+}
+
+struct KeyStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.background(configuration.isPressed ? Color.white : Color.clear)
+    }
+}

@@ -1,8 +1,9 @@
-// target: iOS=17.0
+// target: iOS=16.0
 import SwiftUI
 import WidgetKit
 
 // Positive: nothing on the way to the leaves sets a background.
+@available(iOS 17, *)
 struct Steps: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "steps", provider: Provider()) { entry in
@@ -30,6 +31,7 @@ extension View {
 }
 
 // Negative: in the closure, in the view, in a branch, in a modifier of the project.
+@available(iOS 17, *)
 struct Direct: Widget {
     var body: some WidgetConfiguration {
         AppIntentConfiguration(kind: "a", intent: Intent.self, provider: Provider()) { entry in
@@ -38,6 +40,7 @@ struct Direct: Widget {
     }
 }
 
+@available(iOS 17, *)
 struct Inner: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "b", provider: Provider()) { entry in
@@ -65,6 +68,7 @@ extension View {
     }
 }
 
+@available(iOS 17, *)
 struct Helped: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "c", provider: Provider()) { _ in
@@ -74,6 +78,7 @@ struct Helped: Widget {
 }
 
 // Negative: code of other modules, accessories only.
+@available(iOS 17, *)
 struct Foreign: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "d", provider: Provider()) { _ in
@@ -82,11 +87,24 @@ struct Foreign: Widget {
     }
 }
 
+@available(iOS 17, *)
 struct Accessory: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "e", provider: Provider()) { entry in
             StepsView(count: entry.count)
         }
         .supportedFamilies([.accessoryCircular, .accessoryInline])
+    }
+}
+
+// Positive: the target is lower, but the app also runs on the later system.
+struct Lower: Widget {
+    let theme: Theme
+
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "f", provider: Provider()) { entry in
+//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`
+            StepsView(count: entry.count).background(theme.background)
+        }
     }
 }

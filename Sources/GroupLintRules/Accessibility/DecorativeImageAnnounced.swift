@@ -5,6 +5,10 @@ struct DecorativeImageAnnounced: Rule {
         .info, when: "an image of the project next to a `Text`",
         says: "VoiceOver stops at this image and reads its name `{image}`, although the text next to it says what is meant")
 
+    static let symbol = RuleCase(
+        .info, .medium, when: "a symbol right before a `Text` in an `HStack`",
+        says: "VoiceOver stops at {symbol} and describes it, although the text next to it says what is meant")
+
     static let info = RuleInfo(
         id: "decorative_image_announced",
         summary: "VoiceOver reads the file name of an image next to a text.",
@@ -14,14 +18,18 @@ struct DecorativeImageAnnounced: Rule {
             "icon wallet 24, image". Next to a text that says the same, this is one more stop without information. \
             `Image(decorative:)` shows the same picture and VoiceOver passes over it. An image that says something of its own \
             needs an `.accessibilityLabel`. This applies to every OS version.
+
+            A symbol in front of a text is one more stop, too. The system describes it, but most descriptions only say again \
+            what the text says: "calendar, image" and then the date.
             """,
-        cases: [asset],
+        cases: [asset, symbol],
         silentOn: [
             "images with `.accessibilityLabel`, `.accessibilityHidden` or a label of their own, and `Image(decorative:)`",
             "images in a control, a menu, a `Label` or a link, whose label is read as a whole",
             "images in an element that `.accessibilityElement` combines",
             "assets whose name is one word, which may be what the author wants to be read",
-            "images whose name is not a literal, and SF Symbols, which have descriptions",
+            "images of the project whose name is not a literal",
+            "symbols that often say something of their own, such as `checkmark` and `lock`, and symbols that a condition chooses",
             "views that a control or a caller with a name shows, widgets, previews and tests",
         ],
         sources: [
@@ -52,15 +60,33 @@ struct DecorativeImageAnnounced: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for element in file.calls("Image") where !element.isInPreview && element.neighborText != nil {
-            guard case .asset(let name?) = SpokenImage(element, &context), !name.isWord, !file.mayShowWidgets,
-                context.isReadAlone(element), !context.isNamedOutside(element), !context.isForDebugging(element)
-            else { continue }
+        guard !file.mayShowWidgets else { return }
+        for element in file.calls("Image") where !element.isInPreview {
+            guard let text = element.neighborText else { continue }
+            let image = SpokenImage(element, &context)
+            switch image {
+            case .asset(let name?) where !name.isWord: break
+            case .symbol where element.isBeforeText && context.isPlainSymbol(element): break
+            default: continue
+            }
+            guard context.isReadAlone(element), !context.isNamedOutside(element), !context.isForDebugging(element) else {
+                continue
+            }
+            report(image, element, text, &context)
+        }
+    }
+
+    private func report(_ image: SpokenImage, _ element: ViewElement, _ text: ViewElement, _ context: inout RuleContext) {
+        let related = [text.related("the text next to it")]
+        let label = "`.accessibilityLabel(\"…\")` if the image says more than the text"
+        if case .asset(let name) = image {
             context.report(
-                Self.asset, ["image": name], at: element.nameRange,
-                help: "write `Image(decorative: …)` or `.accessibilityHidden(true)`, or `.accessibilityLabel(\"…\")` if the "
-                    + "image says more than the text",
-                related: element.neighborText.map { [$0.related("the text next to it")] } ?? [])
+                Self.asset, ["image": name ?? ""], at: element.nameRange,
+                help: "write `Image(decorative: …)` or `.accessibilityHidden(true)`, or \(label)", related: related)
+        } else if case .symbol(let name) = image {
+            context.report(
+                Self.symbol, ["symbol": name.map { "the symbol `\($0)`" } ?? "this symbol"], at: element.nameRange,
+                help: "write `.accessibilityHidden(true)` after the image, or `Label` for both, or \(label)", related: related)
         }
     }
 }
@@ -73,20 +99,59 @@ extension ViewElement {
         else { return nil }
         return slot.children.first { $0.isSwiftUI("Text") }
     }
+
+    /// Whether the view stands right before a text in an `HStack`, like the bullet of an item.
+    fileprivate var isBeforeText: Bool {
+        guard let slot = parent, slot.parent?.isSwiftUI("HStack") ?? false else { return false }
+        let next = slot.children.drop { $0.site != site }.dropFirst().first { _ in true }
+        return next?.isSwiftUI("Text") ?? false
+    }
 }
 
 extension RuleContext {
+    /// Whether a symbol does not depend on a condition, and its name does not tell a state.
+    fileprivate mutating func isPlainSymbol(_ image: ViewElement) -> Bool {
+        guard let name = code(of: image).flatMap(CallExpr.init)?.firstArgument?.value,
+            !name.subtree.contains(where: { $0.kind == .ternaryExpr || $0.kind == .ifExpr || $0.kind == .switchExpr })
+        else { return false }
+        guard let literal = name.firstLiteral else {
+            // A computed name may tell a state.
+            guard let own = name.ownName, let owner = image.owner else { return false }
+            return index.members(of: owner, named: own).allSatisfy { index.member($0).kind == .storedProperty }
+        }
+        return !Self.tellingSymbols.contains(literal.symbolFamily)
+    }
+
+    /// First parts of the names of symbols that usually tell a state or a kind: `checkmark.circle`.
+    private static let tellingSymbols = NameTable(
+        """
+        checkmark xmark exclamationmark questionmark info lock star heart flag bell pin bookmark circle bolt battery wifi \
+        speaker mic arrow antenna thermometer
+        """)
+
     /// Whether VoiceOver reaches the element by itself, as far as is known: no control, menu or custom container is around it
     /// or around the views that show it.
-    func isReadAlone(_ element: ViewElement, depth: Int = 0) -> Bool {
+    func isReadAlone(_ element: ViewElement) -> Bool {
+        var budget = 60
+        return isReadAlone(element, depth: 0, &budget)
+    }
+
+    /// - Parameter budget: number of users of views that may still be looked at.
+    private func isReadAlone(_ element: ViewElement, depth: Int, _ budget: inout Int) -> Bool {
         for outer in sequence(first: element, next: \.parent).dropFirst() where outer.kind == .slot {
+            // A pushed screen or a sheet is not read as a part of what opens it.
+            if placements.role(of: outer) == .screen { return true }
             guard let owner = outer.parent, owner.kind != .call || owner.isPlainContainer else { return false }
             if outer.record.link >= 0 { return false }
         }
-        guard depth < 3, let owner = element.owner, let member = element.member else { return false }
+        guard depth < 8, let owner = element.owner, let member = element.member else { return false }
         let name = index.member(member).name
         let users = name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
-        return users.prefix(40).allSatisfy { $0.isInPreview || isReadAlone($0, depth: depth + 1) }
+        for user in users where !user.isInPreview {
+            budget -= 1
+            guard budget > 0, isReadAlone(user, depth: depth + 1, &budget) else { return false }
+        }
+        return true
     }
 }
 

@@ -16,7 +16,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         .info, .low, when: "an image whose name starts with a capital letter, which may be a proper name, such as `Bluetooth`",
         says: "VoiceOver reads only the name of {image} when it reaches this {control}, because the label is only an image")
     static let nameless = RuleCase(
-        .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`",
+        .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`, `AsyncImage`",
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
     static let shape = RuleCase(
         .info, .medium, when: "an SF Symbol with the name of a shape, such as `chevron.left`",
@@ -100,7 +100,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 let isElsewhere = image.root.site != element.root.site
                 context.report(
                     found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
-                    doubt: isElsewhere ? .throughOthers : nil,
+                    doubt: isElsewhere && context.nameOfSymbol(passedIn: label) == nil ? .throughOthers : nil,
                     help: help(control.text, context.targets),
                     related: isElsewhere ? [image.related("the label is this image")] : [])
             }
@@ -133,14 +133,11 @@ struct IconOnlyButtonWithoutLabel: Rule {
         case .asset(let name?):
             return (Self.ruleCase(forAsset: name), "the image \(context.names(of: same, first: name))")
         case .nameless: return (Self.nameless, "")
-        case .symbol(nil): return (Self.symbol, "the symbol")
+        case .symbol(nil):
+            guard let name = context.nameOfSymbol(passedIn: label) else { return (Self.symbol, "the symbol") }
+            return (Self.ruleCase(forSymbol: name), "the symbol `\(name)`")
         case .symbol(let name?):
-            let family = name.symbolFamily
-            let ruleCase =
-                SwiftUICatalog.shapeSymbols.contains(family)
-                ? Self.shape
-                : SwiftUICatalog.actionSymbols.contains(family) ? Self.action : Self.symbol
-            return (ruleCase, "the symbol \(context.names(of: same, first: name))")
+            return (Self.ruleCase(forSymbol: name), "the symbol \(context.names(of: same, first: name))")
         case .unknown: return (Self.own, "")
         case .named: return nil
         }
@@ -148,6 +145,12 @@ struct IconOnlyButtonWithoutLabel: Rule {
 }
 
 extension IconOnlyButtonWithoutLabel {
+    private static func ruleCase(forSymbol name: String) -> RuleCase {
+        let family = name.symbolFamily
+        if SwiftUICatalog.shapeSymbols.contains(family) { return shape }
+        return SwiftUICatalog.actionSymbols.contains(family) ? action : symbol
+    }
+
     private static func ruleCase(forAsset name: String) -> RuleCase {
         guard name.isWord else { return asset }
         return name.first?.isUppercase ?? false ? properName : word
@@ -168,7 +171,7 @@ extension SpokenImage {
 
 extension String {
     /// The first part of the name of a symbol: `chevron` for `chevron.left` and for the constant `chevronLeft`.
-    fileprivate var symbolFamily: Name {
+    var symbolFamily: Name {
         Name(utf8.prefix { $0 != UInt8(ascii: ".") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
     }
 }
@@ -180,12 +183,20 @@ extension RuleContext {
     }
 
     /// The only text that the one view of a label gets: `SmallImage("Edit")`.
-    mutating func nameOfImage(passedIn label: ViewElement) -> String? {
+    mutating func nameOfImage(passedIn label: ViewElement) -> String? { valueOfImage(passedIn: label)?.firstLiteral }
+
+    /// The same for a symbol of the system, whose name is a string: `LargeSymbol(name: "dial.max")`.
+    fileprivate mutating func nameOfSymbol(passedIn label: ViewElement) -> String? {
+        let value = valueOfImage(passedIn: label)
+        return value?.subtree.contains { $0.kind == .stringLiteralExpr } ?? false ? value?.firstLiteral : nil
+    }
+
+    private mutating func valueOfImage(passedIn label: ViewElement) -> SyntaxNode? {
         guard let view = label.soleChild, case .project = view.callee, let call = code(of: view).flatMap(CallExpr.init) else {
             return nil
         }
-        let texts = call.arguments.compactMap { $0.value?.firstLiteral }
-        return texts.count == 1 ? texts[0] : nil
+        let values = call.arguments.compactMap(\.value).filter { $0.firstLiteral != nil }
+        return values.count == 1 ? values[0] : nil
     }
 
     /// The expression that computes the name of an image, if it is short.

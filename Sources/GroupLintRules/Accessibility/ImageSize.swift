@@ -4,14 +4,22 @@ import GroupLintCore
 enum ImageSize {
     /// A literal frame, as text: `16 by 16`.
     case frame(String)
+    /// A literal frame in a larger one, which adds only space.
+    case framed(String)
     /// A symbol in the size of the text around it.
     case symbol
 }
 
+/// A frame with literal numbers, of which the larger is the length.
+private struct FixedFrame {
+    let length: Int
+    let text: String
+}
+
 extension RuleContext {
-    /// The size of an image that is smaller than 24 points; nil if it is larger or not known.
+    /// The size of an image that is small for a finger; nil if it is larger or not known.
     mutating func smallSize(of image: ViewElement) -> ImageSize? {
-        var size: ImageSize?
+        var (frame, isFramed): (FixedFrame?, Bool) = (nil, false)
         var isSymbol = false
         if let call = code(of: image).flatMap(CallExpr.init) { isSymbol = call.argument("systemName") != nil }
         for modifier in image.modifiers {
@@ -20,12 +28,20 @@ extension RuleContext {
             guard let call = call(of: modifier, on: image) else { continue }
             if modifier.name == "font", !call.isSmallFont { return nil }
             guard modifier.name == .frame else { continue }
-            guard let text = call.smallFrame else { return nil }
-            size = size ?? .frame(text)
+            guard let next = call.fixedFrame, next.length < Self.targetPoints else { return nil }
+            if let frame { isFramed = next.length > frame.length }
+            frame = frame ?? next
         }
-        if size == nil, image.modifiers.contains(where: { $0.name == "resizable" }) { return nil }
-        return size ?? (isSymbol ? .symbol : nil)
+        if let frame {
+            if isFramed { return frame.length <= Self.smallPoints ? .framed(frame.text) : nil }
+            return frame.length < Self.smallPoints ? .frame(frame.text) : nil
+        }
+        if !isSymbol || image.modifiers.contains(where: { $0.name == "resizable" }) { return nil }
+        return .symbol
     }
+
+    /// Apple asks for 44 points, and WCAG 2.2 for 24.
+    private static let (targetPoints, smallPoints) = (44, 24)
 
     /// Whether the control, or a view around it in the same code, may make the font larger.
     mutating func mayHaveLargeFont(_ control: ViewElement) -> Bool {
@@ -39,23 +55,35 @@ extension RuleContext {
         return false
     }
 
+    /// Whether a symbol has a font that is smaller than text.
+    mutating func hasTinyFont(_ image: ViewElement) -> Bool {
+        image.modifiers.contains { $0.name == "font" && call(of: $0, on: image)?.isTinyFont ?? false }
+    }
+
     private static let enlarging = NameTable("padding imageScale scaleEffect scaledToFill dynamicTypeSize controlSize badge")
 }
 
 extension CallExpr {
-    /// The size of a frame with literal numbers below 24 points.
-    fileprivate var smallFrame: String? {
+    /// The size of a frame with literal numbers.
+    fileprivate var fixedFrame: FixedFrame? {
         let numbers = ["width", "height"].map { label in argument(label)?.literalInteger }
-        guard arguments.allSatisfy({ $0.label == "width" || $0.label == "height" }),
-            let width = numbers[0] ?? numbers[1], let height = numbers[1] ?? numbers[0], max(width, height) < 24
+        guard arguments.allSatisfy({ $0.label == "width" || $0.label == "height" || $0.label == "alignment" }),
+            let width = numbers[0] ?? numbers[1], let height = numbers[1] ?? numbers[0]
         else { return nil }
-        return "\(width) by \(height)"
+        return FixedFrame(length: max(width, height), text: "\(width) by \(height)")
     }
 
     /// Whether the font is known to be about as large as text: `.body`, `.caption`, `.system(size: 14)`.
-    fileprivate var isSmallFont: Bool {
+    var isSmallFont: Bool {
         guard let font = firstArgument?.value?.unwrapped else { return false }
         if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 <= 20 } ?? false }
         return SwiftUICatalog.smallFonts.contains(font.name)
+    }
+
+    /// Whether the font is known to be smaller than text: `.caption`, `.system(size: 12)`.
+    fileprivate var isTinyFont: Bool {
+        guard let font = firstArgument?.value?.unwrapped else { return false }
+        if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 < 14 } ?? false }
+        return ["footnote", "caption", "caption2"].contains(font.tokenText)
     }
 }

@@ -5,10 +5,16 @@ struct SmallHitTarget: Rule {
         .info, when: "an image with a frame below 24 points",
         says: "this `{control}` is hard to hit: its label is an image of {size} points, and with this style only the label takes "
             + "taps")
+    static let framed = RuleCase(
+        .info, .medium, when: "an image with such a frame or one of 24 points, and a larger frame around it",
+        says: "this `{control}` may be hard to hit: its label is an image of {size} points, and the frame around the image takes "
+            + "no taps")
     static let symbol = RuleCase(
         .info, .medium, when: "a symbol in the size of the text",
         says: "this `{control}` may be hard to hit: its label is a symbol as small as text, and with this style only the label "
             + "takes taps")
+
+    static let automatic = Doubt(.medium, when: "the automatic style, which draws nothing around the label on iOS")
 
     static let info = RuleInfo(
         id: "small_hit_target",
@@ -16,17 +22,20 @@ struct SmallHitTarget: Rule {
         category: .accessibility,
         rationale: """
             With the plain style, or with a style of the project that only returns the label, a button takes taps where its \
-            label draws something. If the label is one small image, most people need more than one try, and people with a \
-            tremor cannot hit it. Apple asks for 44 by 44 points, and WCAG 2.2 for at least 24 by 24.
+            label draws something. The same is true of the automatic style on iOS outside of lists. If the label is one small \
+            image, most people need more than one try, and people with a tremor cannot hit it. Apple asks for 44 by 44 points, \
+            and WCAG 2.2 for at least 24 by 24.
 
             A padding after the button does not help: only the label takes taps. A frame in the label needs a content shape \
             to take taps.
             """,
-        cases: [frame, symbol],
+        cases: [frame, framed, symbol], doubts: [automatic],
         silentOn: [
             "labels with a padding, a background, a content shape or a larger frame",
             "buttons in a view that takes taps on its whole area, where a miss does the same",
             "symbols with a font that may be large, and images of an unknown size",
+            "symbols with the automatic style, unless their font is smaller than text",
+            "the automatic style in rows of a `List` or `Form`",
             "empty actions, and code for macOS: a file that uses AppKit, and `@available(macOS …, *)`",
             "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
             "previews and tests",
@@ -77,37 +86,52 @@ struct SmallHitTarget: Rule {
         for image in file.calls("Image") where !image.isInPreview {
             guard let label = image.parent, label.kind == .slot, label.soleChild != nil, let control = label.parent,
                 control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
-                let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
+                let size = context.smallSize(of: image), let look = bareLook(of: control, image, size, &context),
+                isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
                 !context.isForMac(control), !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
-            report(control, size, &context)
+            report(control, size, look, &context)
         }
     }
 
-    private func report(_ control: ViewElement, _ size: ImageSize, _ context: inout RuleContext) {
+    private enum BareLook {
+        case certain, automatic
+    }
+
+    private func report(_ control: ViewElement, _ size: ImageSize, _ look: BareLook, _ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
         let rest = around.isEmpty ? "" : ", and move \(around.joined(separator: " and ")) to the `Image`"
         let help =
             "on iOS, write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after the `Image` in the "
             + "label\(rest); a smaller padding around the `\(name)` keeps the layout"
+        let doubt = look == .automatic ? Self.automatic : nil
         switch size {
         case .frame(let text):
-            context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, help: help)
-        case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, help: help)
+            context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
+        case .framed(let text):
+            context.report(Self.framed, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
+        case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, doubt: doubt, help: help)
         }
     }
 
     /// Modifiers of a button that keep it small.
     private static let limits = NameTable("frame clipShape clipped cornerRadius")
 
-    /// Whether only the label takes taps.
-    private func hasBareStyle(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
+    /// What is known about a style with which only the label takes taps; nil if more may take them.
+    private func bareLook(
+        of control: ViewElement, _ image: ViewElement, _ size: ImageSize, _ context: inout RuleContext
+    ) -> BareLook? {
         switch context.look(of: control) {
-        case .plain: true
-        case .custom(let body): context.keepsGaps(body)
-        case .automatic, .borderless, .other: false
+        case .plain: return .certain
+        case .custom(let body): return context.keepsGaps(body) ? .certain : nil
+        case .automatic:
+            if case .symbol = size, !context.hasTinyFont(image) { return nil }
+            if case .row = context.rowPlace(of: control) { return nil }
+            if context.hasFixedFrame(control) { return nil }
+            return .automatic
+        case .borderless, .other: return nil
         }
     }
 
@@ -121,6 +145,14 @@ struct SmallHitTarget: Rule {
 }
 
 extension RuleContext {
+    /// Whether a frame with a width and a height is around the control: `button_hit_area_outside_label` speaks of it.
+    fileprivate mutating func hasFixedFrame(_ control: ViewElement) -> Bool {
+        control.modifiers.contains { modifier in
+            guard modifier.name == .frame, let call = call(of: modifier, on: control) else { return false }
+            return call.argument("width") != nil && call.argument("height") != nil
+        }
+    }
+
     /// Whether code is only for macOS, where people point more precisely: it uses AppKit, or names a version of macOS alone.
     fileprivate mutating func isForMac(_ element: ViewElement) -> Bool {
         if index.files[Int(element.site.file)].imports.contains("AppKit") {

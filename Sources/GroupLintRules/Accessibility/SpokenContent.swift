@@ -18,6 +18,11 @@ struct SpokenContent {
             hasOnlyImages = false
             return
         }
+        if element.isRemoteImage {
+            images.append(element)
+            hasOnlyImages = element.showsOnlyPictures
+            return
+        }
         switch element.kind {
         case .root, .slot, .branch, .arm: addChildren(of: element, depth)
         case .call: addCall(element, depth)
@@ -78,6 +83,40 @@ struct SpokenContent {
 }
 
 extension ViewElement {
+    /// Whether this is a view that loads a picture, of SwiftUI or of a well-known package. Such a picture has no name.
+    var isRemoteImage: Bool {
+        guard kind == .call || kind == .typeMember, Self.remoteImages.contains(name) else { return false }
+        if case .project = callee { return false }
+        return !index.declaresType(name)
+    }
+
+    private static let remoteImages = NameTable(
+        "AsyncImage KFImage KFAnimatedImage LazyImage WebImage AnimatedImage CachedAsyncImage")
+
+    private static let pictureParts: [Name] = ["Image", "ProgressView", "ZStack"]
+
+    /// Whether the view type with the code has a member of this name.
+    private var isMember: Bool { owner.map { !index.members(of: $0, named: name).isEmpty } ?? true }
+
+    /// Whether a loaded picture and its placeholder say nothing, and no modifier names it.
+    fileprivate var showsOnlyPictures: Bool {
+        let isNamed = modifiers.contains { modifier in
+            if case .speaks = SpokenModifier(modifier, on: self) { return true }
+            return false
+        }
+        return !isNamed
+            && descendants.dropFirst().allSatisfy { part in
+                switch part.kind {
+                case .root, .slot, .branch, .arm: true
+                // The picture that the closure gets, and the state that holds it.
+                case .reference: part.targets.isEmpty && !part.isMember
+                case .typeMember: part.isFilling
+                case .call: part.isFilling || Self.pictureParts.contains { part.isSwiftUI($0) }
+                case .opaque: false
+                }
+            }
+    }
+
     /// Whether VoiceOver passes over the view: space, colors and shapes.
     var isFilling: Bool {
         let traits = SwiftUICatalog.views.traits(of: name)

@@ -4,7 +4,7 @@ import GroupLintCore
 enum SpokenImage {
     /// The name of an image of the project, if it is written there.
     case asset(String?)
-    /// A picture that has no name: `Image(uiImage: photo)`, `Image(decorative: "a")`.
+    /// A picture that has no name: `Image(uiImage: photo)`, `Image(decorative: "a")`, `AsyncImage(url: url)`.
     case nameless
     /// A symbol of the system, if its name is written there.
     case symbol(String?)
@@ -14,6 +14,10 @@ enum SpokenImage {
     case unknown
 
     init(_ image: ViewElement, _ context: inout RuleContext) {
+        guard !image.isRemoteImage else {
+            self = .nameless
+            return
+        }
         let call = context.syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)
         guard let call, let first = call.firstArgument, let value = first.value else {
             self = .unknown

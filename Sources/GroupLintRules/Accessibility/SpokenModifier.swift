@@ -8,11 +8,13 @@ enum SpokenModifier {
     case speaks
     case unknown
 
-    init(_ modifier: ViewTree.Modifier, on element: ViewElement) {
-        self.init(modifier, on: element, depth: 0)
+    /// - Parameter isAround: whether the modifier is on a view around the one in question, where a text that it adds names
+    ///   something else, such as an alert of the screen.
+    init(_ modifier: ViewTree.Modifier, on element: ViewElement, isAround: Bool = false) {
+        self.init(modifier, on: element, isAround: isAround, depth: 0)
     }
 
-    private init(_ modifier: ViewTree.Modifier, on element: ViewElement, depth: Int) {
+    private init(_ modifier: ViewTree.Modifier, on element: ViewElement, isAround: Bool, depth: Int) {
         if SwiftUICatalog.accessibilityNames.contains(modifier.name) {
             self = .speaks
             return
@@ -27,15 +29,16 @@ enum SpokenModifier {
             self = .unknown
             return
         }
-        self = bodies.contains { Self.speaks(in: $0, depth + 1) } ? .speaks : .silent
+        self = bodies.contains { Self.speaks(in: $0, isAround, depth + 1) } ? .speaks : .silent
     }
 
     /// Whether the body of a modifier adds a text, or a modifier that speaks.
-    private static func speaks(in body: ViewElement, _ depth: Int) -> Bool {
+    private static func speaks(in body: ViewElement, _ isAround: Bool, _ depth: Int) -> Bool {
         body.descendants.contains { element in
-            if element.kind == .call, element.name == "Text" || element.name == "Label" { return true }
+            if isAround, element.isContentOfModifier { return false }
+            if !isAround, element.kind == .call, element.name == "Text" || element.name == "Label" { return true }
             return element.modifiers.contains { modifier in
-                if case .speaks = SpokenModifier(modifier, on: element, depth: depth) { return true }
+                if case .speaks = SpokenModifier(modifier, on: element, isAround: isAround, depth: depth) { return true }
                 return false
             }
         }
@@ -47,7 +50,7 @@ extension RuleContext {
     mutating func isNamedOutside(_ element: ViewElement, depth: Int = 0) -> Bool {
         for outer in sequence(first: element, next: \.parent) {
             for modifier in outer.modifiers {
-                switch SpokenModifier(modifier, on: outer) {
+                switch SpokenModifier(modifier, on: outer, isAround: depth > 0 || outer.site != element.site) {
                 case .speaks: if !keepsElements(modifier, of: outer) { return true }
                 case .unknown: if outer.site == element.site { return true }
                 case .silent: if mayNameInClosure(modifier, of: outer) { return true }
@@ -81,6 +84,13 @@ extension RuleContext {
     private mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
         modifier.name == "accessibilityElement"
             && call(of: modifier, on: element)?.argument("children")?.tokenText == "contain"
+    }
+}
+
+extension ViewElement {
+    /// Whether the element is in an alert, a sheet, a toolbar or another part that a modifier shows.
+    fileprivate var isContentOfModifier: Bool {
+        sequence(first: self, next: \.parent).contains { $0.kind == .slot && $0.record.link >= 0 }
     }
 }
 

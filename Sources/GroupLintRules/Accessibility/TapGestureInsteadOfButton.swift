@@ -4,9 +4,13 @@ struct TapGestureInsteadOfButton: Rule {
     static let tap = RuleCase(
         .info, says: "VoiceOver does not say that this is a button, because `.{modifier}` does not make it one")
 
+    static let drag = RuleCase(
+        .info, when: "a drag that is the only way to change a number of the caller, as in a slider of the project",
+        says: "VoiceOver and Switch Control cannot change `{value}`, because only a drag sets it")
+
     static let info = RuleInfo(
         id: "tap_gesture_instead_of_button",
-        summary: "A view that acts like a button has a tap gesture only.",
+        summary: "A view that acts like a button or a slider has a gesture only.",
         category: .accessibility,
         rationale: """
             VoiceOver reads a view with `.onTapGesture` like any other text or image. It does not say that a double tap does \
@@ -15,8 +19,11 @@ struct TapGestureInsteadOfButton: Rule {
 
             `.buttonStyle(.plain)` keeps the look. Where a gesture is needed, `.accessibilityAddTraits(.isButton)` tells \
             VoiceOver.
+
+            A slider of the project whose thumb is dragged is not there for VoiceOver at all: it has no value and cannot be \
+            changed. `.accessibilityRepresentation` or `.accessibilityAdjustableAction` makes it a slider.
             """,
-        cases: [tap],
+        cases: [tap, drag],
         silentOn: [
             "accessibility modifiers on the view, in its own body, or on a view around it in the same code, and content that has "
                 + "a trait or that is not known",
@@ -27,6 +34,7 @@ struct TapGestureInsteadOfButton: Rule {
             "views that fill the screen or hold other controls, fields for text, and views in the label of a control",
             "`content` of a `ViewModifier`, and `self` in an extension of `View`",
             "places that `unreachable_tap_area` reports",
+            "drags that something else can do too, that react to keys or the crown, or that only place something on the screen",
             "apps for tvOS and watchOS only, previews and tests",
         ],
         sources: [
@@ -73,6 +81,12 @@ struct TapGestureInsteadOfButton: Rule {
                     ? "write `.accessibilityAddTraits(.isButton)` after `.\(name)`"
                     : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write "
                         + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
+        }
+        for use in DragUse.all(in: file, &context) {
+            context.report(
+                Self.drag, ["value": use.value], at: use.modifier.nameRange,
+                help: "write `.accessibilityRepresentation { Slider(value: $\(use.value)) }` after the view, or "
+                    + "`.accessibilityElement()` with a label, a value and `.accessibilityAdjustableAction`")
         }
     }
 }

@@ -3,6 +3,9 @@ import GroupLintCore
 struct ButtonHitAreaOutsideLabel: Rule {
     static let outside = RuleCase(
         .warning, says: "taps beside the label of this `{control}` do nothing, because {modifiers} outside of its label")
+    static let frame = RuleCase(
+        .info, when: "a frame around a button whose label is a smaller image",
+        says: "taps beside the image of this `{control}` do nothing, because {modifiers} outside of its label")
     static let unknownPlace = RuleCase(
         .info, .medium, when: "the automatic style, where nothing is known about the container",
         says: "taps beside the label of this `{control}` may do nothing, because {modifiers} outside of its label")
@@ -19,13 +22,14 @@ struct ButtonHitAreaOutsideLabel: Rule {
         rationale: """
             A button takes taps on its label. A padding or a frame after the button makes room around it, and a background \
             after that draws this room, so it looks like a part of the button. But taps there do nothing: they miss the label. \
-            A `.contentShape` after the button does not change this.
+            A `.contentShape` after the button does not change this. A frame around a small image is written to make it easier \
+            to hit, and after the button it does not do so.
 
             In the label, the same modifiers belong to the button. Then the whole area takes taps, and all of it shows that \
             the button is pressed. This is true of the plain and the borderless style, of styles of the project that only \
             return the label, and of the automatic style on iOS outside of lists.
             """,
-        cases: [outside, unknownPlace, shape], doubts: [automatic],
+        cases: [outside, frame, unknownPlace, shape], doubts: [automatic],
         silentOn: [
             "bordered styles and other styles that draw something themselves",
             "labels with a background of their own, and labels with views that are not texts, symbols or stacks of them",
@@ -79,7 +83,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.modifiedElements
         where !element.isInPreview && element.isTapControl && element.name != "Menu" && !context.takesNoTaps(element) {
-            let area = OutsideArea(of: element, &context)
+            let area = OutsideArea(of: element, &context) ?? OutsideArea(frameAround: element, &context)
             let shape = area == nil ? element.modifiers.first(where: { $0.name == .contentShape }) : nil
             guard area != nil || shape != nil, !context.isBarItem(element), context.hasBareLabel(element),
                 let look = bareLook(of: element, &context), context.isPointedAt(element)
@@ -123,15 +127,17 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let label =
             area.control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
         let hasSlot = area.control.labelSlot(context) != nil
+        let ruleCase = area.isFrame ? Self.frame : look == .automaticAnywhere ? Self.unknownPlace : Self.outside
+        let isDoubtful = look == .automatic || area.isFrame && look == .automaticAnywhere
         context.report(
-            look == .automaticAnywhere ? Self.unknownPlace : Self.outside,
+            ruleCase,
             ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(all) \(verb)"],
-            at: area.enlarging.nameRange, doubt: look == .automatic ? Self.automatic : nil,
+            at: area.enlarging.nameRange, doubt: isDoubtful ? Self.automatic : nil,
             help: (hasSlot
                 ? "move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
                 : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
                     + "`\(label.prefix { $0 != "(" })`")
-                + (context.drawsOnlyBorder(area) ? ", and write `.contentShape(Rectangle())` after it" : ""),
+                + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` after it" : ""),
             related: isOne
                 ? []
                 : [

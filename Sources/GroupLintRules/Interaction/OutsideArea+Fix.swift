@@ -5,7 +5,7 @@ extension RuleContext {
     mutating func moveIntoLabel(_ area: OutsideArea) -> Fix? {
         let modifiers = Array(area.control.modifiers)
         var last = area.range.upperBound
-        while last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
+        while !area.isFrame, last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
         guard modifiers[area.range.lowerBound...last].allSatisfy(Self.movable),
             let label = area.control.labelSlot(self)?.soleChild, let labelEnd = chainEnd(of: label),
             let labelStart = node(of: label), let first = node(of: area.enlarging).flatMap(ModifierCall.init),
@@ -15,15 +15,17 @@ extension RuleContext {
         let moved = SourceRange(start: first.base.end, end: end)
         guard !tree.hasComment(in: moved) else { return nil }
         var chain = tree.source.text(SourceRange(start: first.dot, end: end))
-        if drawsOnlyBorder(area) { chain += ".contentShape(Rectangle())" }
+        if needsShape(area) { chain += ".contentShape(Rectangle())" }
         let text = SourceLines(tree.source).moved(chain, from: first.dot, toLabel: labelStart.start)
         return Fix(
             "move the modifiers into the label", .unsafe,
             [Fix.Edit(SourceRange(start: labelEnd, end: labelEnd), text), Fix.Edit(moved, "")])
     }
 
-    /// Whether the area is drawn by a border, inside of which taps go through the label.
-    func drawsOnlyBorder(_ area: OutsideArea) -> Bool { area.drawing.name == "overlay" || area.drawing.name == "border" }
+    /// Whether nothing or only a border is drawn around the area, so that taps go through the label.
+    func needsShape(_ area: OutsideArea) -> Bool {
+        area.isFrame || area.drawing.name == "overlay" || area.drawing.name == "border"
+    }
 
     private static func movable(_ modifier: ViewTree.Modifier) -> Bool {
         !modifier.isConditional && SwiftUICatalog.labelModifiers.contains(modifier.name)

@@ -38,7 +38,7 @@ struct OutsideArea {
         return nil
     }
 
-    private init(_ control: ViewElement, _ modifiers: [ViewTree.Modifier], _ range: ClosedRange<Int>) {
+    init(_ control: ViewElement, _ modifiers: [ViewTree.Modifier], _ range: ClosedRange<Int>) {
         self.control = control
         enlarging = modifiers[range.lowerBound]
         drawing = modifiers[range.upperBound]
@@ -54,7 +54,7 @@ struct OutsideArea {
 
 extension CallExpr {
     /// Whether a padding or frame makes the area larger on both sides. A few points do not matter.
-    fileprivate func enlarges(_ name: Name) -> Bool {
+    func enlarges(_ name: Name) -> Bool {
         if name == .padding {
             guard let first = firstArgument?.value?.unwrapped else { return true }
             if first.kind == .arrayExpr || SwiftUICatalog.singleEdges.contains(first.name) { return false }
@@ -81,11 +81,16 @@ extension CallExpr {
             let content = trailingClosure ?? value("content") ?? firstArgument?.value
         else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
-        if names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground }) {
+        // Round corners are those of a button.
+        if names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground }),
+            !names.contains(where: { Self.roundings.contains($0.name) })
+        {
             return false
         }
         return name == "background" || names.contains { SwiftUICatalog.strokes.contains($0.name) }
     }
+
+    private static let roundings = NameTable("cornerRadius RoundedRectangle Capsule Circle")
 }
 
 extension SyntaxNode {

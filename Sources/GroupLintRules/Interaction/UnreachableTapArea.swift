@@ -12,6 +12,10 @@ struct UnreachableTapArea: Rule {
         .warning, when: "the same with a style of the project that adds no shape and no background",
         says: "taps on the empty part of this `{stack}` do nothing, because the style of this `{control}` adds no shape that "
             + "takes them")
+    static let clear = RuleCase(
+        .warning, when: "a padding or a frame in the label, and a background that is clear under a condition",
+        says: "taps around the content of this `{control}` do nothing while its background is clear, because with this style "
+            + "only what the label draws takes taps")
     static let shapeOutside = RuleCase(
         .info, .medium, when: "the shape is on the button and not in its label",
         says: "taps on the empty part of this `{stack}` may do nothing, because `.contentShape` is on the `{control}` and not "
@@ -32,9 +36,9 @@ struct UnreachableTapArea: Rule {
 
             `.contentShape(Rectangle())` makes the whole area take taps. For a gesture, write it before the gesture. For a \
             button, write it in the label. A background that can be seen has the same effect; `Color.clear` and a stroke \
-            have not.
+            have not. So a tab whose background is only drawn while it is selected takes taps on its padding only then.
             """,
-        cases: [gesture, label, styled, shapeOutside, style],
+        cases: [gesture, label, styled, clear, shapeOutside, style],
         doubts: [.throughOthers],
         silentOn: [
             "a `.contentShape`, and a background or overlay that can be seen",
@@ -92,7 +96,11 @@ struct UnreachableTapArea: Rule {
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
             if context.takesNoTaps(element) { continue }
-            LabelGap(of: element, &context)?.report(&context)
+            if let gap = LabelGap(of: element, &context) {
+                gap.report(&context)
+            } else {
+                checkFill(element, &context)
+            }
         }
         for root in file.elements(.root) { checkStyle(root, &context) }
     }
@@ -109,6 +117,28 @@ struct UnreachableTapArea: Rule {
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
                 call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
             })
+    }
+
+    /// A button that takes taps around its text only while a background is drawn.
+    private func checkFill(_ control: ViewElement, _ context: inout RuleContext) {
+        guard let label = control.labelSlot(context), !context.isBarItem(control) else { return }
+        var style: ViewElement?
+        switch context.look(of: control) {
+        case .plain: break
+        case .custom(let body):
+            guard context.keepsGaps(body) else { return }
+            style = body.soleChild
+        case .automatic, .borderless, .other: return
+        }
+        guard let fill = context.conditionalFill(in: label, style: style), context.isPointedAt(control),
+            !context.isInTappableArea(control, after: 0)
+        else { return }
+        let name = context.name(of: control) ?? "Button"
+        let end = label.soleChild.flatMap { context.chainEnd(of: $0) }
+        context.report(
+            Self.clear, ["control": name], at: control.nameRange,
+            help: "write `.contentShape(Rectangle())` after the view in the label of the `\(name)`",
+            related: [fill.room, fill.background], fix: end.map { .shape(at: $0, separator: "") })
     }
 
     /// A style whose `makeBody` returns `configuration.label.frame(maxWidth: .infinity)`.

@@ -3,6 +3,9 @@ import GroupLintCore
 /// Looks for `.containerBackground` in the views of a widget.
 struct BackgroundSearch {
     private var examined = 0
+    /// The backgrounds around whole views, which the system does not know.
+    private(set) var backgrounds: [RelatedLocation] = []
+    private static let mostBackgrounds = 4
     private static let mostExamined = 400
 
     /// Whether all code is known and has none.
@@ -18,8 +21,15 @@ struct BackgroundSearch {
     }
 
     private mutating func isMissing(at element: ViewElement, _ depth: Int) -> Bool {
+        if element.isModifierArgument { return true }
         for modifier in element.modifiers {
             if modifier.name == "containerBackground" { return false }
+            if modifier.name == "background", element.isWholeView, backgrounds.count < Self.mostBackgrounds {
+                backgrounds.append(
+                    RelatedLocation(
+                        path: element.path, range: modifier.nameRange,
+                        message: "the system does not take this for the background of the widget"))
+            }
             guard SwiftUICatalog.modifiers[modifier.name] == nil, !Self.isPlain(modifier.name) else { continue }
             let bodies = element.index.viewModifiers(named: modifier.name, for: element.site.file)
             guard !bodies.isEmpty else { return false }
@@ -53,6 +63,18 @@ struct BackgroundSearch {
 }
 
 extension ViewElement {
+    /// Whether this is all that a body shows, maybe under a condition.
+    fileprivate var isWholeView: Bool {
+        let outer = sequence(first: self, next: \.parent).dropFirst().first { $0.kind != .branch && $0.kind != .arm }
+        return outer?.kind == .root
+    }
+
+    /// Whether this is a value that a modifier of SwiftUI takes, such as the color of a background.
+    fileprivate var isModifierArgument: Bool {
+        guard let slot = parent, slot.kind == .slot, slot.record.link >= 0, slot.flags.contains(.isArgument) else { return false }
+        return kind == .reference && targets.isEmpty
+    }
+
     /// Whether this is the view that a modifier of the project applies to: `self`, or `content` of a ViewModifier.
     fileprivate var isSubject: Bool { flags.contains(.isSelf) || (flags.contains(.isLocal) && name == .content) }
 }

@@ -5,6 +5,11 @@ struct WidgetWithoutContainerBackground: Rule {
         .warning,
         says: "this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`")
 
+    static let later = RuleCase(
+        .warning, when: "a deployment target below iOS 17, macOS 14 or watchOS 10",
+        says: "on {system} and later, this widget shows a message instead of its content, because its view has no "
+            + "`.containerBackground(for: .widget)`")
+
     static let info = RuleInfo(
         id: "widget_without_container_background",
         summary: "The view of a widget has no `containerBackground`.",
@@ -12,13 +17,14 @@ struct WidgetWithoutContainerBackground: Rule {
         rationale: """
             Since iOS 17, macOS 14 and watchOS 10 the system takes the background of a widget away where it has no place: in \
             StandBy, on the Lock Screen, on a tinted Home Screen. A widget whose view does not say what its background is shows \
-            the text \u{201C}Please adopt containerBackground API\u{201D} instead of its content.
+            the text \u{201C}Please adopt containerBackground API\u{201D} instead of its content. A lower deployment target \
+            does not prevent this: it is enough that the app is built with Xcode 15 or later.
             """,
-        cases: [missing],
+        cases: [missing, later],
         silentOn: [
             "views whose code is not known as a whole, and modifiers of other modules",
             "widgets with accessory families only", "live activities and controls",
-            "deployment targets below iOS 17, macOS 14 and watchOS 10, and unknown ones",
+            "unknown deployment targets, and other platforms",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/containerbackground(for:alignment:content:)",
@@ -51,15 +57,26 @@ struct WidgetWithoutContainerBackground: Rule {
         for element in SwiftUICatalog.widgetConfigurations.flatMap(file.calls) {
             guard let content = element.slot(.none) ?? element.slot("content"),
                 let shown = content.children.first(where: { _ in true }), let node = context.node(of: element),
-                ReachableTargets(node, context.targets).targets.need(Self.versions),
+                case let targets = ReachableTargets(node, context.targets).targets,
+                let platform = Self.versions.pairs.first(where: { targets.versions[$0.0] != nil })?.0,
                 !context.hasAccessoriesOnly(element)
             else { continue }
             var search = BackgroundSearch()
             guard search.isMissing(in: content, depth: 0) else { continue }
             let view = context.node(of: shown)?.shortText ?? "the view"
-            context.report(
-                Self.missing, at: element.nameRange,
-                help: "add `.containerBackground(.background, for: .widget)` to `\(view)`", related: [shown.related("this view")])
+            let related = [shown.related("this view")] + search.backgrounds
+            if targets.need(Self.versions) {
+                context.report(
+                    Self.missing, at: element.nameRange,
+                    help: "add `.containerBackground(.background, for: .widget)` to `\(view)`", related: related)
+            } else {
+                let system = "\(platform.rawValue) \(Self.versions[platform]?.major ?? 0)"
+                context.report(
+                    Self.later, ["system": system], at: element.nameRange,
+                    help: "write a modifier that adds `.containerBackground(.background, for: .widget)` in "
+                        + "`if #available(\(system), *)`, and use it on `\(view)`",
+                    related: related)
+            }
         }
     }
 }

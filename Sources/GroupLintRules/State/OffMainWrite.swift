@@ -8,6 +8,8 @@ struct OffMainWrite {
     let code: OffMainCode
     /// The method that the code calls to set the property.
     var method: Name?
+    /// The property of a view that holds the object.
+    var object: String?
 
     /// The writes of a file, one for each task or function.
     ///

@@ -50,7 +50,8 @@ struct PublishedWrittenOffMain: Rule {
             """,
         cases: [asynchronous, queue, called, announced, observable, calledObservable, notified],
         silentOn: [
-            "classes, extensions, methods, superclasses and protocols with `@MainActor` or another actor, and tasks with it",
+            "classes, extensions, methods, superclasses and protocols with `@MainActor` or another actor, and tasks with it; "
+                + "but not closures that a background queue runs",
             "code inside other closures, such as `MainActor.run { }` and `DispatchQueue.main.async { }`",
             "modules in which code belongs to the main actor by default, and `async` methods where these run on the actor of "
                 + "their caller",
@@ -107,6 +108,8 @@ struct PublishedWrittenOffMain: Rule {
                 checkPublished(model, file, &context)
             } else if context.index.type(model).isObservable {
                 checkObservable(model, file, &context)
+            } else if context.index.isUpdated(model) {
+                checkView(model, file, &context)
             }
         }
     }
@@ -116,12 +119,26 @@ struct PublishedWrittenOffMain: Rule {
         guard index.inheritance(of: model).isKnown else { return }
         let properties = index.storedProperties(of: model).filter { index.wrapper(of: $0) == "Published" }
         let writes = OffMainWrite.all(of: properties, in: model, file.file, &context)
-        guard !writes.isEmpty, !context.mayBelongToActor(model), index.isObserved(model) else { return }
+        guard !writes.isEmpty, index.isObserved(model) else { return }
+        let isOnActor = context.mayBelongToActor(model)
         for write in writes where !(write.property.map { context.belongsToActor($0) } ?? false) {
+            // Before Swift 6, a closure in a class with an actor belongs to this actor, also where a queue runs it.
+            if isOnActor, !write.code.isOnQueue || write.code.isNotified { continue }
             let values = write.values(&context)
             let published = write.code.isNotified ? Self.notified : write.code.isOnQueue ? Self.queue : Self.asynchronous
             let ruleCase = write.property == nil ? Self.announced : write.method == nil ? published : Self.called
             report(ruleCase, values, write, "views observe this property", model, &context)
+        }
+    }
+
+    /// A view that sets a property of an object that it observes.
+    private func checkView(_ view: TypeID, _ file: ViewFile, _ context: inout RuleContext) {
+        for write in OffMainWrite.all(inView: view, file.file, &context) {
+            guard let property = write.property, let object = write.object, !context.belongsToActor(property) else { continue }
+            context.report(
+                Self.queue, write.values(&context), at: write.node.tokenRange,
+                help: "set `\(object).\(context.name(of: property))` in `DispatchQueue.main.async { … }`",
+                related: [context.related(property, "views observe this property")])
         }
     }
 

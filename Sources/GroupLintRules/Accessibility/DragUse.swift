@@ -1,0 +1,91 @@
+import GroupLintCore
+
+/// A drag that is the only way to change a number of the caller, such as that on the thumb of a slider.
+struct DragUse {
+    let modifier: ViewTree.Modifier
+    /// The name of the binding with the number.
+    let value: String
+
+    /// The drags of a file, outside of previews and of modifiers that `#if` chooses.
+    static func all(in file: ViewFile, _ context: inout RuleContext) -> [DragUse] {
+        var found: [DragUse] = []
+        for element in file.modifiedElements where !element.isInPreview {
+            for modifier in element.modifiers
+            where !modifier.isConditional && SwiftUICatalog.gestureModifiers.contains(modifier.name) {
+                if let use = DragUse(modifier, on: element, &context) { found.append(use) }
+            }
+        }
+        return found
+    }
+
+    private init?(_ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext) {
+        guard let gesture = context.node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value, let owner = element.owner,
+            let code = Self.code(of: gesture, in: element)
+        else { return nil }
+        let index = context.index
+        let numbers = index.storedProperties(of: owner).filter {
+            index.wrapper(of: $0) == "Binding" && Self.numbers.contains(index.member($0).type.name)
+        }
+        guard !numbers.isEmpty else { return nil }
+        let data = context.data(of: owner)
+        guard !data.hasUnknownMacro else { return nil }
+        let found = numbers.first { number in
+            let changes = data.uses(of: index.member(number).name).filter { $0.use.kind.mayChangeValue }
+            return !changes.isEmpty
+                && changes.allSatisfy { site in
+                    guard site.file == element.site.file, site.use.kind != .projection else { return false }
+                    let node = SyntaxNode(tree: gesture.tree, id: site.use.node)
+                    return code.contains { $0.start <= node.start && node.end <= $0.end }
+                }
+        }
+        guard let found, case let name = context.name(of: found), !Self.layouts.contains(where: name.lowercased().contains),
+            !context.hasOtherInput(owner), !context.isNamedAround(element),
+            !index.calls(of: owner).contains(where: \.speaksForItself)
+        else { return nil }
+        self.modifier = modifier
+        value = name
+    }
+
+    /// The gesture, and the function of the view that makes it, if there is a drag in it.
+    private static func code(of gesture: SyntaxNode, in element: ViewElement) -> [SyntaxNode]? {
+        var code = [gesture]
+        if let callee = (CallExpr(gesture)?.callee ?? gesture).ownName { code += element.methods(callee, in: gesture.tree) }
+        let calls = code.flatMap { $0.subtree.filter { $0.kind == .declReferenceExpr } }
+        guard calls.contains(where: { $0.name == "DragGesture" }) else { return nil }
+        // What the drag calls belongs to it: `.onChanged { update($0.location) }`.
+        return code + calls.compactMap(\.ownName).flatMap { element.methods($0, in: gesture.tree) }
+    }
+
+    private static let numbers = NameTable("Double Float CGFloat Int")
+    /// Parts of names of numbers that only place something on the screen.
+    private static let layouts = [
+        "width", "height", "offset", "size", "scale", "position", "zoom", "drag", "transl", "scroll", "angle", "rotation",
+        "opacity", "inset", "detent", "split", "page", "index", "tab", "month", "week",
+    ]
+}
+
+extension RuleContext {
+    /// Whether the code of a view tells assistive apps something, or reacts to keys or the crown.
+    fileprivate mutating func hasOtherInput(_ view: TypeID) -> Bool {
+        for place in index.places(of: view) {
+            guard let node = syntax(ofFile: place.path)?.type(at: place.nameRange) else { return true }
+            let isTold = node.subtree.contains { part in
+                part.kind == .memberAccessExpr
+                    && (part.tokenText.hasPrefix("accessibility") || Self.otherInputs.contains(part.name))
+            }
+            if isTold { return true }
+        }
+        return false
+    }
+
+    private static let otherInputs = NameTable("onKeyPress onMoveCommand digitalCrownRotation keyboardShortcut")
+}
+
+extension ViewElement {
+    /// Whether a caller tells assistive apps what the view does.
+    fileprivate var speaksForItself: Bool {
+        modifiers.contains {
+            SwiftUICatalog.accessibilityRoles.contains($0.name) || SwiftUICatalog.accessibilityNames.contains($0.name)
+        }
+    }
+}
