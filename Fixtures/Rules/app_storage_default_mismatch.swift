@@ -80,7 +80,7 @@ struct Unit: View {
     @AppStorage("usesMiles") private var usesMiles = false
 //  ^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `usesMiles` does not reach `showsMiles`, which has the same key in another store
     @AppStorage("week") private var week = 1
-//  ^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `week` does not reach `week`, which has the same key in another store
+//  ^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `week` does not reach `Distance.week`, which has the same key in another store
 
     var body: some View { Text("\(usesMiles) \(week)") }
 }
@@ -256,4 +256,28 @@ final class RateHandler {
     @AppStorage("filtersRate") var filtersRate = false
 
     func handle(_ rate: Int) -> Int? { filtersRate && rate > 200 ? nil : rate }
+}
+
+// --- Restore.swift
+import SwiftUI
+
+// Positive: a restore writes what it reads into the property.
+final class RestoredSettings: ObservableObject {
+    @AppStorage("restoredAmount") var amount: Double = 5
+
+    func sync() {
+        amount = UserDefaults.standard.double(forKey: "restoredAmount")
+    }
+
+    func remove() {
+        UserDefaults.standard.removeObject(forKey: "restoredAmount")
+    }
+}
+
+struct RestoredView: View {
+    @StateObject private var settings = RestoredSettings()
+
+    var body: some View {
+        Text("\(settings.amount)").onAppear { settings.sync() }
+    }
 }

@@ -189,3 +189,31 @@ struct Chosen: View {
             .onTapGesture { choose() }
     }
 }
+
+// Trap: the link has actions for VoiceOver, also from a modifier of the project.
+struct EpisodeActions: ViewModifier {
+    func body(content: Content) -> some View {
+        content.accessibilityActions { Button("Play") { play() } }
+    }
+}
+
+extension View {
+    func episodeActions() -> some View { modifier(EpisodeActions()) }
+}
+
+struct Episodes: View {
+    let play: () -> Void
+
+    var body: some View {
+        List {
+            NavigationLink(destination: Text("a")) {
+                HStack { Button("Play", action: play).buttonStyle(.plain) }
+            }
+            .episodeActions()
+            NavigationLink(destination: Text("a")) {
+                HStack { Button("Play", action: play).buttonStyle(.plain) }
+            }
+            .accessibilityAction(named: "Play", play)
+        }
+    }
+}

@@ -29,6 +29,7 @@ struct SmallHitTarget: Rule {
             "symbols with a font that may be large, and images of an unknown size",
             "empty actions, and code for macOS: a file that uses AppKit, and `@available(macOS …, *)`",
             "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
+            "controls of widgets, where there may be no room",
             "previews and tests",
         ],
         sources: [
@@ -79,7 +80,7 @@ struct SmallHitTarget: Rule {
                 control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
                 let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
-                !context.isForMac(control), !context.isInTappableArea(control, after: control.modifiers.count)
+                !context.isForMac(control), !(file.mayShowWidgets && control.isWidgetControl), !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
             report(control, size, &context)
         }
@@ -91,7 +92,7 @@ struct SmallHitTarget: Rule {
         let rest = around.isEmpty ? "" : ", and move \(around.joined(separator: " and ")) to the `Image`"
         let help =
             "on iOS, write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after the `Image` in the "
-            + "label\(rest); a smaller padding around the `\(name)` keeps the layout"
+            + "label\(rest); this takes more room, so a row around it may grow"
         switch size {
         case .frame(let text):
             context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, help: help)

@@ -44,8 +44,11 @@ extension NestedControl {
             reported.append(pair.place.site)
             context.report(
                 Self.part, ["inner": inner, "outer": name], at: pair.place.nameRange,
-                help: "put `\(inner)` next to the `\(name)` and not into its label, for example in an `HStack`",
-                related: [related])
+                help: pair.place.site == pair.control.site
+                    ? "put `\(inner)` next to the `\(name)` and not into its label, for example in an `HStack`"
+                    : "write `.allowsHitTesting(false)` on `\(inner)` if only the `\(name)` is meant here, or put `\(inner)` next "
+                        + "to it and not into its label",
+                related: [related] + (pair.place.site == pair.control.site ? [] : [pair.control.related("this has the gesture")]))
         }
     }
 

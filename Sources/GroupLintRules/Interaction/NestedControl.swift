@@ -44,6 +44,7 @@ struct NestedControl: Rule {
             "controls in the label of a `Menu`, `Toggle` or `Picker`",
             "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
             "a button whose action is empty",
+            "an outer control with accessibility actions of its own, for what only VoiceOver misses",
             "`.simultaneousGesture`, and gestures for several taps",
             "previews and tests",
         ],
@@ -107,7 +108,8 @@ struct NestedControl: Rule {
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
             guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
-                let ruleCase = ruleCase(of: pair.control, in: outer, element, &context)
+                let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
+                ruleCase.isAboutTouch || !element.offersActions
             else { continue }
             let isLexical = pair.place.site == pair.control.site
             context.report(
@@ -141,5 +143,37 @@ struct NestedControl: Rule {
         let isRun = traits.contains(.button) || inner.name == "Button" || inner.name == "NavigationLink"
         guard !isStyled, isRun, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }
         return Self.control
+    }
+}
+
+extension RuleCase {
+    /// Whether the case is not only about VoiceOver.
+    fileprivate var isAboutTouch: Bool { !says.hasPrefix("VoiceOver") }
+}
+
+extension ViewElement {
+    /// Whether modifiers of the view, also those of the project, give VoiceOver actions for what is in it.
+    fileprivate var offersActions: Bool {
+        modifiers.contains { modifier in
+            if SwiftUICatalog.accessibilityActions.contains(modifier.name) { return true }
+            return modifier.isOfProject
+                && bodies(of: modifier).contains { body in
+                    body.descendants.contains { inner in
+                        inner.modifiers.contains { added in
+                            SwiftUICatalog.accessibilityActions.contains(added.name)
+                                || (added.isOfProject && inner.isModifiedView && inner.addsActions(added))
+                        }
+                    }
+                }
+        }
+    }
+
+    /// Whether the body of a modifier that another one applies gives such actions.
+    private func addsActions(_ modifier: ViewTree.Modifier) -> Bool {
+        bodies(of: modifier).contains { body in
+            body.descendants.contains { inner in
+                inner.modifiers.contains { SwiftUICatalog.accessibilityActions.contains($0.name) }
+            }
+        }
     }
 }
