@@ -215,6 +215,9 @@ struct Sample: App {
             Copied()
             Equal()
             EqualToo()
+            RestoredView()
+            SoundSettings()
+            SoundStatus()
             Unit()
             Distance()
             PlayerSettings()
@@ -267,10 +270,13 @@ final class RestoredSettings: ObservableObject {
 
     func sync() {
         amount = UserDefaults.standard.double(forKey: "restoredAmount")
+//               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `amount` starts as `5`: a default of `@AppStorage` is not stored
     }
 
-    func remove() {
-        UserDefaults.standard.removeObject(forKey: "restoredAmount")
+    var isLarge: Bool { amount > 10 }
+
+    func reset() {
+        UserDefaults.standard.set(3.0, forKey: "restoredAmount")
     }
 }
 
@@ -280,4 +286,19 @@ struct RestoredView: View {
     var body: some View {
         Text("\(settings.amount)").onAppear { settings.sync() }
     }
+}
+
+// --- Sounds.swift
+import SwiftUI
+
+// Positive: only the standard store is set.
+struct SoundSettings: View {
+    @AppStorage("hasSounds") private var hasSounds = true
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[app_storage_default_mismatch]: a change of `hasSounds` does not reach `SoundStatus.hasSounds`, which always has its default: it has the same key in another store, where nothing sets it
+    var body: some View { Toggle("Sounds", isOn: $hasSounds) }
+}
+
+struct SoundStatus: View {
+    @AppStorage("hasSounds", store: UserDefaults(suiteName: "group.sample")) private var hasSounds = true
+    var body: some View { Text(hasSounds ? "a" : "b") }
 }

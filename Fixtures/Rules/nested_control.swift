@@ -217,3 +217,32 @@ struct Episodes: View {
         }
     }
 }
+
+// Positive: the gesture of the inner view only calls a closure, which nobody passes here.
+struct Code: View {
+    let text: String
+    var onPressed: (() -> Void)?
+
+    var body: some View {
+        ZStack { Text(text) }
+            .onTapGesture {
+                if let onPressed { onPressed() }
+            }
+    }
+}
+
+struct CodeButton: View {
+    let copy: () -> Void
+
+    var body: some View {
+        Button(action: copy) {
+            VStack {
+                Code(text: "a")
+//              ^^^^ warning/medium[nested_control]: taps on `Code` do nothing: its `.onTapGesture` takes them from this `Button`, and only calls `onPressed`, which is not passed here
+                // Here it does something.
+                Code(text: "b", onPressed: copy)
+//              ^^^^ info/medium[nested_control]: taps on `Code` do not run the action of this `Button`, and VoiceOver may not offer them, because `.onTapGesture` is on a part of its label
+            }
+        }
+    }
+}

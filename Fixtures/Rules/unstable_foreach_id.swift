@@ -259,6 +259,7 @@ struct ListApp: App {
     var body: some Scene {
         WindowGroup {
             Rows(names: [], random: [], tags: [], groups: [:])
+            Traps(names: [], tags: [], groups: [:])
             ChosenRows()
             Others(texts: [], kinds: [], stamped: [], fallbacks: [], early: [], checked: [], hashed: [])
             Fields(fields: [])

@@ -80,7 +80,8 @@ struct SmallHitTarget: Rule {
                 control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
                 let size = context.smallSize(of: image), hasBareStyle(control, &context), isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
-                !context.isForMac(control), !(file.mayShowWidgets && control.isWidgetControl), !context.isInTappableArea(control, after: control.modifiers.count)
+                !context.isForMac(control), !(file.mayShowWidgets && control.isWidgetControl),
+                !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
             report(control, size, &context)
         }

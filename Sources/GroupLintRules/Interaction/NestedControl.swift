@@ -21,6 +21,10 @@ struct NestedControl: Rule {
         .info, .medium, when: "a tap gesture on a view in the label",
         says: "taps on `{inner}` do not run the action of this `{outer}`, and VoiceOver may not offer them, because "
             + "`.onTapGesture` is on a part of its label")
+    static let unfilled = RuleCase(
+        .warning, .medium, when: "such a gesture that only calls a closure, which is not passed here",
+        says: "taps on `{inner}` do nothing: its `.onTapGesture` takes them from this `{outer}`, and only calls `{closure}`, "
+            + "which is not passed here")
     static let around = RuleCase(
         .info, .medium, when: "a tap gesture on a button, link or toggle",
         says: "a tap may run only one of two actions, because `.onTapGesture` is on a `{outer}`, which takes taps itself")
@@ -37,7 +41,7 @@ struct NestedControl: Rule {
 
             Put the two controls next to each other, for example in an `HStack` or a `ZStack`.
             """,
-        cases: [control, own, row, edited, gesture, part, around], doubts: [.throughOthers],
+        cases: [control, own, row, edited, gesture, part, unfilled, around], doubts: [.throughOthers],
         silentOn: [
             "controls in context menus, swipe actions, overlays, sheets and other content of modifiers",
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",

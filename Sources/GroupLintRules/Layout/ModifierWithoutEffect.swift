@@ -106,7 +106,8 @@ struct ModifierWithoutEffect: Rule {
                 ? image.modifiers.contains { $0.name == "font" }
                     ? "remove `.\(text)`: `.font` sets the size"
                     : "remove `.\(text)` and set the size with `.font` or `.imageScale`"
-                : "remove `.\(text)`, or add `.resizable()` after the `Image`" + (kind == .framedPicture ? "" : " and a `.frame`"))
+                : "remove `.\(text)`, or add `.resizable()` after the `Image`" + (kind == .framedPicture ? "" : " and a `.frame`")
+        )
     }
 }
 

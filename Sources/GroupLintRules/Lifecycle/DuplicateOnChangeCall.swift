@@ -116,7 +116,8 @@ struct DuplicateOnChangeCall: Rule {
             : "write one `.onChange(of: …, initial: true)` with an array or another value made of all that these `.onChange` "
                 + "watch, and delete them and this `.onAppear`"
         context.report(
-            Self.repeated, ["times": Self.times(changes.count + 1)], at: call.modifier.nameRange, help: help, related: related(changes, context),
+            Self.repeated, ["times": Self.times(changes.count + 1)], at: call.modifier.nameRange, help: help,
+            related: related(changes, context),
             fix: call.fix(into: changes[0], isOnly: isOnly && changes.count == 1))
     }
 
@@ -137,7 +138,8 @@ struct DuplicateOnChangeCall: Rule {
         guard changes.count > 1 else {
             return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" + (isTask ? check : "")
         }
-        return "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete these `.onChange`"
+        return
+            "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete these `.onChange`"
             + (isTask ? check : "")
     }
 

@@ -91,7 +91,8 @@ struct OngoingSource {
             let name = call.firstArgument?.value?.shortText ?? "…"
             let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
             if call.argument("object")?.namesLocal ?? false {
-                return "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
+                return
+                    "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
             }
             let source = object.map { "\(name), object: \($0)" } ?? name
             return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }`, which ends with the view"

@@ -95,7 +95,8 @@ extension SyntaxNode {
                 let names = phases.filter { $0.property == path[1] }.map(\.phase)
                 return choice.cases.contains { item in
                     guard item.kind == .switchCase, let label = SwitchCase(item)?.label else { return false }
-                    return label.subtree.contains { $0.kind == .memberAccessExpr && names.contains($0.name) } && item.namesProgress
+                    return label.subtree.contains { $0.kind == .memberAccessExpr && names.contains($0.name) }
+                        && item.namesProgress
                 }
             }
     }

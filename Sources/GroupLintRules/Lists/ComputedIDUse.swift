@@ -46,7 +46,9 @@ struct ComputedIDUse {
             }
             for node in tree.nodes(named: name).compactMap({ tree.node($0) }) {
                 guard node.kind == .declReferenceExpr || node.kind == .identifierType,
-                    case let owners = node.ancestors.compactMap({ TypeDecl($0).flatMap { context.index.type(of: $0, file: file) } }),
+                    case let owners = node.ancestors.compactMap({
+                        TypeDecl($0).flatMap { context.index.type(of: $0, file: file) }
+                    }),
                     !owners.contains(where: { $0 == type || context.index.isInPreview($0) })
                 else { continue }
                 hasMentions = true
@@ -60,7 +62,8 @@ struct ComputedIDUse {
                 } else if let call = node.parent.flatMap(CallExpr.init), call.createdType == node {
                     let isInView = owners.first.map { context.index.hasUpdatedBody($0) } ?? false
                     if isInView, node.isInEvaluatedCode {
-                        madeInBody = madeInBody
+                        madeInBody =
+                            madeInBody
                             ?? RelatedLocation(path: tree.source.path, range: node.range, message: "made at each update here")
                     } else {
                         isMadeElsewhere = true
@@ -74,7 +77,9 @@ struct ComputedIDUse {
             for element in file.modifiedElements where !element.isInPreview {
                 for modifier in element.modifiers where modifier.name.isModifier(with: .presents) {
                     let tree = context.syntax(ofFile: element.path)
-                    guard let item = tree?.node(modifier.node).flatMap(CallExpr.init)?.argument("item")?.unwrapped else { continue }
+                    guard let item = tree?.node(modifier.node).flatMap(CallExpr.init)?.argument("item")?.unwrapped else {
+                        continue
+                    }
                     let text = item.tokenText.drop { $0 == "$" }
                     if properties.contains(Name(text.utf8)) { return true }
                 }
@@ -85,7 +90,8 @@ struct ComputedIDUse {
         /// Whether a file makes rows for such elements that lose something when SwiftUI replaces them.
         func showsLosingRows(in file: ViewFile, _ context: inout RuleContext) -> Bool {
             for rows in file.calls(.forEach) + file.calls("List") where !rows.isInPreview {
-                guard let call = context.syntax(ofFile: rows.path)?.node(rows.node).flatMap(CallExpr.init), let data = call.rowData,
+                guard let call = context.syntax(ofFile: rows.path)?.node(rows.node).flatMap(CallExpr.init),
+                    let data = call.rowData,
                     call.argument("id").map({ $0.text == "\\.id" }) ?? true, holdsElements(data)
                 else { continue }
                 for slot in rows.slots where slot.record.link < 0 {
@@ -120,7 +126,8 @@ extension SyntaxNode {
         guard kind == .identifierType else { return nil }
         for outer in ancestors {
             if outer.kind == .patternBinding {
-                guard outer.parent?.parent?.kind == .memberBlock, PatternBinding(outer).type?.range.contains(range) ?? false else {
+                guard outer.parent?.parent?.kind == .memberBlock, PatternBinding(outer).type?.range.contains(range) ?? false
+                else {
                     return nil
                 }
                 return PatternBinding(outer).pattern?.name

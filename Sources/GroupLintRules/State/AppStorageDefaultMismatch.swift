@@ -20,6 +20,11 @@ struct AppStorageDefaultMismatch: Rule {
         .info, .medium, when: "one property is in the standard store and the other one in the store of an app group",
         says: "a change of `{property}` does not reach {other}, which has the same key in another store")
 
+    static let deaf = RuleCase(
+        .warning, .medium, when: "code sets the one in the standard store, and nothing sets the one of the app group",
+        says: "a change of `{property}` does not reach {other}, which always has its default: it has the same key in another "
+            + "store, where nothing sets it")
+
     static let unset = RuleCase(
         .warning,
         when: "code reads the key from `UserDefaults.standard` without this default, or writes what it reads into the property",
@@ -45,7 +50,7 @@ struct AppStorageDefaultMismatch: Rule {
 
             On every OS version.
             """,
-        cases: [different, bound, twice, missing, stores, unset, unsetOnce],
+        cases: [different, bound, twice, missing, stores, deaf, unset, unsetOnce],
         silentOn: [
             "defaults that are computed, or of which only one is a literal",
             "defaults in different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
@@ -126,8 +131,8 @@ struct AppStorageDefaultMismatch: Rule {
                 : read.isOwn
                     ? "write `object(forKey: \(read.key)) as? \(context.type(of: read.setting, literal)) ?? \(literal)`, or call "
                         + "`UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts"
-                : "read it with `@AppStorage(\(read.key)) var \(property): \(context.type(of: read.setting, literal)) = "
-                    + "\(literal)` here too, or call `UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
+                    : "read it with `@AppStorage(\(read.key)) var \(property): \(context.type(of: read.setting, literal)) = "
+                        + "\(literal)` here too, or call `UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
             related: [
                 RelatedLocation(
                     path: context.index.path(of: read.setting), range: setting.attributeRange,
@@ -142,9 +147,11 @@ struct AppStorageDefaultMismatch: Rule {
         let (property, name) = (context.name(of: site), context.name(of: other))
         let owner = property == name ? context.index.owner(of: context.index.property(of: other)) : nil
         context.report(
-            Self.stores, ["property": property, "other": (owner.map { "`\(context.name(of: $0)).\(name)`" }) ?? "`\(name)`"],
+            context.isDeaf(other, to: site) ? Self.deaf : Self.stores,
+            ["property": property, "other": (owner.map { "`\(context.name(of: $0)).\(name)`" }) ?? "`\(name)`"],
             at: context.index.setting(site).attributeRange,
-            help: "write the same `store:` here and copy the value once that users have set in the standard store, or use another "
+            help:
+                "write the same `store:` here and copy the value once that users have set in the standard store, or use another "
                 + "key if the two are meant to differ",
             related: [place])
     }

@@ -155,7 +155,9 @@ extension RuleContext {
             return sequence.left?.ownName
         }
         return reads
-            && index.storedProperties(of: type).map(index.member).allSatisfy { $0.flags.contains(.isLet) || set.contains($0.name) }
+            && index.storedProperties(of: type).map(index.member).allSatisfy {
+                $0.flags.contains(.isLet) || set.contains($0.name)
+            }
     }
 }
 
