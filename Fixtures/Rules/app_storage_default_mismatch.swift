@@ -80,7 +80,7 @@ struct Unit: View {
     @AppStorage("usesMiles") private var usesMiles = false
 //  ^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `usesMiles` does not reach `showsMiles`, which has the same key in another store
     @AppStorage("week") private var week = 1
-//  ^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `week` does not reach `week`, which has the same key in another store
+//  ^^^^^^^^^^^^^^^^^^^ info/medium[app_storage_default_mismatch]: a change of `week` does not reach `Distance.week`, which has the same key in another store
 
     var body: some View { Text("\(usesMiles) \(week)") }
 }
@@ -215,6 +215,9 @@ struct Sample: App {
             Copied()
             Equal()
             EqualToo()
+            RestoredView()
+            SoundSettings()
+            SoundStatus()
             Unit()
             Distance()
             PlayerSettings()
@@ -256,4 +259,46 @@ final class RateHandler {
     @AppStorage("filtersRate") var filtersRate = false
 
     func handle(_ rate: Int) -> Int? { filtersRate && rate > 200 ? nil : rate }
+}
+
+// --- Restore.swift
+import SwiftUI
+
+// Positive: a restore writes what it reads into the property.
+final class RestoredSettings: ObservableObject {
+    @AppStorage("restoredAmount") var amount: Double = 5
+
+    func sync() {
+        amount = UserDefaults.standard.double(forKey: "restoredAmount")
+//               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_storage_default_mismatch]: until something sets this key, the value is `0` here, although `amount` starts as `5`: a default of `@AppStorage` is not stored
+    }
+
+    var isLarge: Bool { amount > 10 }
+
+    func reset() {
+        UserDefaults.standard.set(3.0, forKey: "restoredAmount")
+    }
+}
+
+struct RestoredView: View {
+    @StateObject private var settings = RestoredSettings()
+
+    var body: some View {
+        Text("\(settings.amount)").onAppear { settings.sync() }
+    }
+}
+
+// --- Sounds.swift
+import SwiftUI
+
+// Positive: only the standard store is set.
+struct SoundSettings: View {
+    @AppStorage("hasSounds") private var hasSounds = true
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[app_storage_default_mismatch]: a change of `hasSounds` does not reach `SoundStatus.hasSounds`, which always has its default: it has the same key in another store, where nothing sets it
+    var body: some View { Toggle("Sounds", isOn: $hasSounds) }
+}
+
+struct SoundStatus: View {
+    @AppStorage("hasSounds", store: UserDefaults(suiteName: "group.sample")) private var hasSounds = true
+    var body: some View { Text(hasSounds ? "a" : "b") }
 }

@@ -11,24 +11,24 @@ struct Buttons: View {
             }
             .buttonStyle(.plain)
             .padding()
-//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.background` are outside of its label
+//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
             .background(Color.blue)
             .cornerRadius(8)
             Button(action: save) {
                 Image(systemName: "xmark")
             }
             .frame(width: 44, height: 44)
-//           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.frame` and `.overlay` are outside of its label
+//           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.frame` and `.overlay` are outside of its label
             .overlay(Circle().stroke(Color.gray))
             Button("Title", action: save)
                 .font(.body)
                 .padding(12)
-//               ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.border` are outside of its label
+//               ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.border` are outside of its label
                 .border(Color.gray)
             Button { save() } label: { Text("One line") }.padding(.horizontal).background(.thinMaterial)
-//                                                        ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.padding` and `.background` are outside of its label
+//                                                        ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
             Button { save() } label: { Text("Project") }.card()
-//                                                       ^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.card()` is outside of its label
+//                                                       ^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.card()` is outside of its label
             NavigationLink(value: 1) {
                 HStack {
                     Image(systemName: "gear")
@@ -37,7 +37,7 @@ struct Buttons: View {
             }
             .buttonStyle(BareStyle())
             .padding()
-//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `NavigationLink` do nothing, because `.padding` and `.background` are outside of its label
+//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `NavigationLink` miss it, because `.padding` and `.background` are outside of its label
             .background { RoundedRectangle(cornerRadius: 8).fill(Color.yellow) }
         }
     }
@@ -72,14 +72,14 @@ struct Framing: View {
                     .frame(width: 16, height: 16)
             }
             .frame(width: 44, height: 44)
-//           ^^^^^ info/medium[button_hit_area_outside_label]: taps beside the image of this `Button` do nothing, because `.frame(width: 44, height: 44)` is outside of its label
+//           ^^^^^ info/medium[button_hit_area_outside_label]: taps beside the image of this `Button` miss it, because `.frame(width: 44, height: 44)` is outside of its label
             .offset(x: 16)
             Button(action: close) {
                 Image(systemName: "minus").imageScale(.large)
             }
             .buttonStyle(.plain)
             .frame(width: 32, height: 32)
-//           ^^^^^ info[button_hit_area_outside_label]: taps beside the image of this `Button` do nothing, because `.frame(width: 32, height: 32)` is outside of its label
+//           ^^^^^ info[button_hit_area_outside_label]: taps beside the image of this `Button` miss it, because `.frame(width: 32, height: 32)` is outside of its label
             Button(action: close) { Image(systemName: "plus").font(.title) }.buttonStyle(.plain).frame(width: 32, height: 32)
             Button(action: close) { Image(.close).resizable() }.buttonStyle(.plain).frame(width: 44, height: 44)
             Button(action: close) { Image(.close) }.buttonStyle(.plain).frame(width: 44, height: 44)
@@ -91,7 +91,7 @@ struct Framing: View {
                 Text("New").font(.system(size: 15))
             }
             .frame(maxWidth: .infinity)
-//           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.frame` and `.background` are outside of its label
+//           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.frame` and `.background` are outside of its label
             .frame(height: 48)
             .background(Color(theme.windowBackgroundColor).cornerRadius(8))
         }
@@ -108,7 +108,7 @@ struct Unused: View {
                 Text("Unknown place")
             }
             .padding()
-//           ^^^^^^^ info/medium[button_hit_area_outside_label]: taps beside the label of this `Button` may do nothing, because `.padding` and `.background` are outside of its label
+//           ^^^^^^^ info/medium[button_hit_area_outside_label]: taps beside the label of this `Button` may miss it, because `.padding` and `.background` are outside of its label
             .font(.body)
             .environment(\.colorScheme, .dark)
             .background(Color.blue)
@@ -117,12 +117,12 @@ struct Unused: View {
             }
             .buttonStyle(.plain)
             .contentShape(Rectangle())
-//           ^^^^^^^^^^^^ info/medium[button_hit_area_outside_label]: taps around what the label of this `Button` draws may do nothing, because `.contentShape` is outside of its label
+//           ^^^^^^^^^^^^ info/medium[button_hit_area_outside_label]: taps around what the label of this `Button` draws may miss it, because `.contentShape` is outside of its label
             Button(action: save) {
                 Image(systemName: "gear")
             }
             .modifier(Framed())
-//           ^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` do nothing, because `.modifier(Framed())` is outside of its label
+//           ^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.modifier(Framed())` is outside of its label
             Button(action: save) {
                 Text("Preview shape")
             }

@@ -1936,3 +1936,29 @@ struct TokenField: View {
         }
     }
 }
+
+// Trap: a view that does not scroll, and a list of few fixed rows.
+struct ShortLists: View {
+    @Environment(\.verticalSizeClass) private var size
+
+    var body: some View {
+        if size == .compact {
+            HStack { marquee }
+            HStack { few }
+        } else {
+            VStack { marquee }
+            VStack { few }
+        }
+    }
+
+    private var marquee: some View {
+        ScrollView(.horizontal) { Text("a") }.scrollDisabled(true)
+    }
+
+    private var few: some View {
+        List {
+            Section { Text("a") }
+            Text("b")
+        }
+    }
+}

@@ -64,7 +64,7 @@ struct Uses: View {
         }
     }
 
-    private var list: some View { List { Text("a") } }
+    private var list: some View { List(["a"], id: \.self) { Text($0) } }
 
     private func row(_ isMarked: Bool) -> some View {
         TextField("a", text: $text).border(isMarked ? .red : .clear, width: 2)
@@ -538,8 +538,8 @@ struct Forwarded: View {
     @Binding var text: String
 
     var body: some View {
-        List { Text("a") }.wrapped(isOn) { $0.contentMargins(12) }
-        List { Text("a") }.wrapped(screen.isReady) { $0.contentMargins(12) }
+        List(["a"], id: \.self) { Text($0) }.wrapped(isOn) { $0.contentMargins(12) }
+        List(["a"], id: \.self) { Text($0) }.wrapped(screen.isReady) { $0.contentMargins(12) }
         VStack {
             if isOn { TextField("a", text: $text) }
             Stateful()
@@ -735,7 +735,7 @@ struct Clips: View {
 
     var body: some View {
         VStack {
-            List { Button("Copy", action: board.copy) }
+            List(["a"], id: \.self) { Button($0, action: board.copy) }
                 .ifLet(board.text) { view, text in view.badge(text) }
             ScrollView { Button("Show") { shown = Clip() } }
                 .framed(by: $shown)

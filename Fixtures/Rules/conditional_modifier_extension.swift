@@ -77,7 +77,7 @@ struct Uses: View {
         }
     }
 
-    private var list: some View { List { Text("a") } }
+    private var list: some View { List(["a"], id: \.self) { Text($0) } }
 
     private func row(_ isMarked: Bool) -> some View {
         TextField("a", text: $text).if(isMarked) { $0.border(.red, width: 2) }
@@ -594,10 +594,10 @@ struct Forwarded: View {
     @Binding var text: String
 
     var body: some View {
-        List { Text("a") }.wrapped(isOn) { $0.contentMargins(12) }
-//                         ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
-        List { Text("a") }.wrapped(screen.isReady) { $0.contentMargins(12) }
-//                         ^^^^^^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
+        List(["a"], id: \.self) { Text($0) }.wrapped(isOn) { $0.contentMargins(12) }
+//                                           ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
+        List(["a"], id: \.self) { Text($0) }.wrapped(screen.isReady) { $0.contentMargins(12) }
+//                                           ^^^^^^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
         VStack {
             if isOn { TextField("a", text: $text) }
             Stateful()
@@ -795,7 +795,7 @@ struct Clips: View {
 
     var body: some View {
         VStack {
-            List { Button("Copy", action: board.copy) }
+            List(["a"], id: \.self) { Button($0, action: board.copy) }
                 .ifLet(board.text) { view, text in view.badge(text) }
 //               ^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `board.text` becomes nil or gets a value, because `.ifLet` puts it in two branches
             ScrollView { Button("Show") { shown = Clip() } }

@@ -149,3 +149,35 @@ struct New: View {
             .onChange(of: value, initial: true) { reload() }
     }
 }
+
+// Trap: one call without arguments for several values. Positive: more code.
+struct Hydrated: View {
+    let first: Int
+    let second: Int
+    @State private var sum = 0
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("\(sum)")
+                .task { hydrate() }
+                .onChange(of: first) { hydrate() }
+                .onChange(of: second) { hydrate() }
+            Text("\(count)")
+                .task {
+                    sum = first + second
+                    count += 1
+                }
+                .onChange(of: first) {
+                    sum = first + second
+                    count += 1
+                }
+                .onChange(of: second) {
+                    sum = first + second
+                    count += 1
+                }
+        }
+    }
+
+    private func hydrate() { sum = first + second }
+}

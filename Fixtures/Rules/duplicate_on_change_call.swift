@@ -34,7 +34,7 @@ struct Programs: View {
                 .onChange(of: settings) { _ in load() }
             List(names, id: \.self) { Text($0) }
                 .onAppear(perform: load)
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it when the view appears too
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written 3 times: `.onChange` can run it when the view appears too
                 .onChange(of: settings) { load() }
                 .onChange(of: order) { _, _ in load() }
         }
@@ -89,7 +89,7 @@ struct Runtimes: View {
             List(names, id: \.self) { Text($0) }
                 .task { load() }
                 .onChange(of: installed) { load() }
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.task(id:)` runs it at the first appearance and after each change
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice, and one `.task(id:)` could run it at the first appearance and after each change
         }
     }
 
@@ -174,4 +174,37 @@ struct New: View {
 //           ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: `.onChange` can run it when the view appears too
             .onChange(of: value) { _ in reload() }
     }
+}
+
+// Trap: one call without arguments for several values. Positive: more code.
+struct Hydrated: View {
+    let first: Int
+    let second: Int
+    @State private var sum = 0
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("\(sum)")
+                .task { hydrate() }
+                .onChange(of: first) { hydrate() }
+                .onChange(of: second) { hydrate() }
+            Text("\(count)")
+                .task {
+                    sum = first + second
+                    count += 1
+                }
+                .onChange(of: first) {
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written 3 times, and one `.task(id:)` could run it at the first appearance and after each change
+                    sum = first + second
+                    count += 1
+                }
+                .onChange(of: second) {
+                    sum = first + second
+                    count += 1
+                }
+        }
+    }
+
+    private func hydrate() { sum = first + second }
 }

@@ -341,3 +341,37 @@ struct Glucose: View {
         return formatter
     }
 }
+
+// Positive: a formatter that a value of the view chooses, a local constant of the row, and conditions in it.
+struct Readings: View {
+    let events: [Event]
+    let isMetric: Bool
+
+    private var formatter: NumberFormatter {
+        let formatter = NumberFormatter()
+//                      ^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `NumberFormatter`, which is slow to make, is made each time a row is updated
+        if isMetric { formatter.maximumFractionDigits = 1 }
+        return formatter
+    }
+
+    private var manual: NumberFormatter { NumberFormatter() }
+//                                        ^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `NumberFormatter`, which is slow to make, is made at some updates of a row
+    private var exact: DateFormatter { DateFormatter() }
+//                                     ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
+    private var days: DateComponentsFormatter { DateComponentsFormatter() }
+//                                              ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateComponentsFormatter`, which is slow to make, is made each time a row is updated
+
+    var body: some View {
+        List(events) { event in
+            let text = days.string(from: 1) ?? ""
+            Text(formatter.string(from: 1) ?? text)
+            Text(event.id == 0 ? manual.string(from: 1) ?? "" : "")
+            NavigationLink("Open", destination: page(event))
+            Text(exact.string(from: event.date))
+        }
+    }
+
+    private func page(_ event: Event) -> some View {
+        ScrollView { ForEach(events) { other in Text(exact.string(from: other.date)) } }
+    }
+}

@@ -9,13 +9,13 @@ struct Bar: View {
     var body: some View {
         HStack {
             Button(action: close) {
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `icon-close` when it reaches this button, because the label is only an image
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `icon-close` when it reaches this button, because the label is only an image
                 Image("icon-close")
             }
             Button(action: close) { Image(icon) }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only `icon`, the name of the image, when it reaches this button, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the name of the image, the value of `icon`, when it reaches this button, because the label is only an image
             Button(action: close, label: { Image(.close24).renderingMode(.template).padding() })
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `close24` when it reaches this button, because the label is only an image
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `close24` when it reaches this button, because the label is only an image
             Button(action: close) { Image("close") }
 //          ^^^^^^ info[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
             NavigationLink { Text("Photo") } label: {
@@ -25,15 +25,15 @@ struct Bar: View {
             Button(action: close) { Image(decorative: "icon-close") }
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
             Button(action: close) { Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` or `chevron.down` when it reaches this button, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.up` or `chevron.down` when it reaches this button, because the label is only an image
             Menu { Button("Delete", action: close) } label: { Image(systemSymbol: .xmarkCircleFill) }
-//          ^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
+//          ^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
             Toggle(isOn: .constant(isOpen)) { Image(systemName: "antenna.radiowaves.left.and.right") }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `antenna.radiowaves.left.and.right` when it reaches this toggle, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `antenna.radiowaves.left.and.right` when it reaches this toggle, because the label is only an image
             Link(destination: URL(string: "https://example.com")!) { Image(systemName: icon) }
-//          ^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol when it reaches this link, because the label is only an image
+//          ^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol when it reaches this link, because the label is only an image
             Button(action: close) { Image(systemName: "trash") }
-//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `trash` when it reaches this button, because the label is only an image
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `trash` when it reaches this button, because the label is only an image
             Button(action: close) { Image(icon: .house) }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
         }
@@ -51,7 +51,7 @@ struct Drawn: View {
 
     var body: some View {
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
             ZStack {
                 Circle().fill(.gray)
                 HStack {
@@ -63,19 +63,19 @@ struct Drawn: View {
         }
         .buttonStyle(.plain)
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
             if isLoading { ProgressView() } else { Image("arrow_in") }
         }
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
             Circle().overlay { Image("arrow_in") }
         }
         Button(action: action) { icon }
-//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_out` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning/medium[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_out` when it reaches this button, because the label is only an image
         Button(action: action) { Icon(name: "arrow_in") }
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
         Button(action: action) { Image("arrow_in").shiny() }.accessibilityElement(children: .contain)
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `arrow_in` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrow_in` when it reaches this button, because the label is only an image
     }
 
     private var icon: some View { Image("arrow_out") }
@@ -199,7 +199,7 @@ struct Named: View {
         Button(action: edit) { SmallImage("Edit") }
 //      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the name of the image `Edit` when it reaches this button, because the label is only an image
         Button(action: edit) { SmallImage("RemoteArrow") }
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `RemoteArrow` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `RemoteArrow` when it reaches this button, because the label is only an image
     }
 }
 
@@ -210,13 +210,13 @@ struct Symbols: View {
 
     var body: some View {
         Button(action: edit) { LargeSymbol(name: "dial.max").padding(4) }
-//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `dial.max` when it reaches this button, because the label is only an image
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `dial.max` when it reaches this button, because the label is only an image
         Button(action: edit) { LargeSymbol(name: isOn ? "chevron.up" : "chevron.down") }
-//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `chevron.up` when it reaches this button, because the label is only an image
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.up` when it reaches this button, because the label is only an image
         Button(action: edit) { LargeSymbol(name: "trash") }
-//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver describes the symbol `trash` when it reaches this button, because the label is only an image
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `trash` when it reaches this button, because the label is only an image
         Button(action: edit) { LargeSymbol(name: symbol) }
-//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol when it reaches this button, because the label is only an image
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol when it reaches this button, because the label is only an image
     }
 }
 
@@ -228,7 +228,7 @@ struct Alerting: View {
     var body: some View {
         VStack {
             Button(action: edit) { Image("icon-close") }
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `icon-close` when it reaches this button, because the label is only an image
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `icon-close` when it reaches this button, because the label is only an image
         }
         .errorAlert(isPresented: $isShown)
     }
@@ -302,12 +302,43 @@ struct Layers: View {
 
     var body: some View {
         Button(action: action) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the file name of the image `icon-radio` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `icon-radio` when it reaches this button, because the label is only an image
             Image("icon-radio").overlay { if !isOn { Image(systemName: "line.diagonal") } }
         }
         Button(action: action) { Image(systemName: isOn ? "calendar.circle.fill" : "wifi") }
-//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver can only describe the symbol `calendar.circle.fill` or `wifi` when it reaches this button, because the label is only an image
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `calendar.circle.fill` or `wifi` when it reaches this button, because the label is only an image
         // False positive trap: it only draws.
         Button(action: {}, label: { Image("icon-logo") })
+    }
+}
+
+// Trap: the name of the image is a title, which the file shows as a text too.
+struct Filter {
+    let title: String
+}
+
+struct FilterButton: View {
+    let filter: Filter
+    let choose: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: choose) { Image(filter.title) }
+            Text(filter.title)
+        }
+    }
+}
+
+// Positive: VoiceOver offers a swipe action as an action of the row.
+struct SwipedRow: View {
+    let delete: () -> Void
+
+    var body: some View {
+        List {
+            Text("a").swipeActions {
+                Button(action: delete) { Image("icon-trash") }
+//              ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
+            }
+        }
     }
 }

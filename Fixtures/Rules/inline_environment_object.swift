@@ -133,3 +133,20 @@ struct Sample: App {
 #Preview {
     Home().environmentObject(Router())
 }
+
+// Trap: a new object reads from the same place.
+final class Icons: ObservableObject {
+    @Published var name = "a"
+
+    init() {
+        name = UserDefaults.standard.string(forKey: "icon") ?? "a"
+    }
+}
+
+struct IconSettings: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Toggle("Open", isOn: $isOpen).environmentObject(Icons())
+    }
+}

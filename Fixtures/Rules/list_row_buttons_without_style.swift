@@ -171,3 +171,18 @@ struct Exclusive: View {
         }
     }
 }
+
+// Trap: a button with an empty label is there to take the taps of the row.
+struct RowButton: View {
+    @Binding var isOn: Bool
+    let show: () -> Void
+
+    var body: some View {
+        Form {
+            ZStack {
+                Button("", action: show)
+                Toggle("Sound", isOn: $isOn)
+            }
+        }
+    }
+}

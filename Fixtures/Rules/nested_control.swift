@@ -189,3 +189,60 @@ struct Chosen: View {
             .onTapGesture { choose() }
     }
 }
+
+// Trap: the link has actions for VoiceOver, also from a modifier of the project.
+struct EpisodeActions: ViewModifier {
+    func body(content: Content) -> some View {
+        content.accessibilityActions { Button("Play") { play() } }
+    }
+}
+
+extension View {
+    func episodeActions() -> some View { modifier(EpisodeActions()) }
+}
+
+struct Episodes: View {
+    let play: () -> Void
+
+    var body: some View {
+        List {
+            NavigationLink(destination: Text("a")) {
+                HStack { Button("Play", action: play).buttonStyle(.plain) }
+            }
+            .episodeActions()
+            NavigationLink(destination: Text("a")) {
+                HStack { Button("Play", action: play).buttonStyle(.plain) }
+            }
+            .accessibilityAction(named: "Play", play)
+        }
+    }
+}
+
+// Positive: the gesture of the inner view only calls a closure, which nobody passes here.
+struct Code: View {
+    let text: String
+    var onPressed: (() -> Void)?
+
+    var body: some View {
+        ZStack { Text(text) }
+            .onTapGesture {
+                if let onPressed { onPressed() }
+            }
+    }
+}
+
+struct CodeButton: View {
+    let copy: () -> Void
+
+    var body: some View {
+        Button(action: copy) {
+            VStack {
+                Code(text: "a")
+//              ^^^^ warning/medium[nested_control]: taps on `Code` do nothing: its `.onTapGesture` takes them from this `Button`, and only calls `onPressed`, which is not passed here
+                // Here it does something.
+                Code(text: "b", onPressed: copy)
+//              ^^^^ info/medium[nested_control]: taps on `Code` do not run the action of this `Button`, and VoiceOver may not offer them, because `.onTapGesture` is on a part of its label
+            }
+        }
+    }
+}

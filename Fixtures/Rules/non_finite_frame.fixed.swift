@@ -43,3 +43,10 @@ enum Layout {
 #Preview {
     Text("A").frame(width: .infinity)
 }
+
+// Positive: no function takes `maxWidth` and `height`, so the help has two frames.
+struct Mixed: View {
+    var body: some View {
+        Text("a").frame(width: .infinity, height: 48)
+    }
+}

@@ -48,3 +48,11 @@ enum Layout {
 #Preview {
     Text("A").frame(width: .infinity)
 }
+
+// Positive: no function takes `maxWidth` and `height`, so the help has two frames.
+struct Mixed: View {
+    var body: some View {
+        Text("a").frame(width: .infinity, height: 48)
+//                ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+    }
+}

@@ -225,3 +225,35 @@ public struct Offered: View {
 #Preview {
     Replaced()
 }
+
+// Trap: nothing changes the model, which has only what the caller passes.
+@Observable
+final class Artwork {
+    var url: String
+    var title: String?
+
+    init(url: String) {
+        self.url = url
+    }
+}
+
+struct ArtworkView: View {
+    let artwork: Artwork
+
+    init(url: String) {
+        artwork = Artwork(url: url)
+    }
+
+    var body: some View {
+        Text(artwork.url)
+    }
+}
+
+struct Artworks: View {
+    @State private var count = 0
+
+    var body: some View {
+        Stepper("Count", value: $count)
+        ArtworkView(url: "\(count)")
+    }
+}

@@ -154,6 +154,23 @@ struct MemberTraps: View {
     }
 }
 
+// The help names no Section or Group, whose modifiers are on each view in it.
+struct Sections: View {
+    @State private var isOpen = false
+    let items: [Item]
+
+    var body: some View {
+        Form {
+            Section {
+                ForEach(items) { item in
+                    Text(item.title).alert("a", isPresented: $isOpen) {}
+//                                   ^^^^^ warning/medium[presentation_in_row]: each row of this `ForEach` has its own `.alert`, and all of them are bound to `isOpen`
+                }
+            }
+        }
+    }
+}
+
 // --- Item.swift
 struct Item: Identifiable {
     let id: Int

@@ -349,3 +349,30 @@ struct StationView: View {
 
     var body: some View { Text(station.releases.items.joined()) }
 }
+
+// Trap: views read other properties of the tasks that the manager holds.
+@Observable
+final class Download {
+    var name = ""
+    var session: String?
+
+    func start() {
+        Task {
+            await Task.yield()
+            session = nil
+        }
+    }
+}
+
+@Observable
+final class Downloads {
+    var current: Download?
+}
+
+struct DownloadList: View {
+    let downloads: Downloads
+
+    var body: some View {
+        Text(downloads.current?.name ?? "")
+    }
+}

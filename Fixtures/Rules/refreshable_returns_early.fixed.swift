@@ -235,3 +235,33 @@ struct ShelfScreen: View {
             }
     }
 }
+
+// Trap: a case of the phase shows progress instead of the list.
+@MainActor
+final class Notices: ObservableObject {
+    enum Phase { case loading, done, failed }
+    @Published var phase = Phase.done
+    @Published var items: [String] = []
+
+    func reload() {
+        Task {
+            phase = .loading
+            items = await fetch()
+            phase = items.isEmpty ? .failed : .done
+        }
+    }
+
+    private func fetch() async -> [String] { [] }
+}
+
+struct NoticeList: View {
+    @StateObject private var notices = Notices()
+
+    var body: some View {
+        switch notices.phase {
+        case .loading: ProgressView()
+        case .done: List(notices.items, id: \.self) { Text($0) }.refreshable { notices.reload() }
+        case .failed: Text("None")
+        }
+    }
+}

@@ -121,3 +121,17 @@ struct Terms: View {
         .onTapGesture { accept() }
     }
 }
+
+// --- Widget.swift
+import SwiftUI
+import WidgetKit
+
+// Trap: a widget may have no room.
+struct PlayWidget: View {
+    var body: some View {
+        Button(intent: PlayIntent()) {
+            Image(systemName: "play")
+        }
+        .buttonStyle(.plain)
+    }
+}

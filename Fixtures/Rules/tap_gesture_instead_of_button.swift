@@ -252,3 +252,26 @@ struct Mixer: View {
         Knob(level: $level).accessibilityRepresentation { Slider(value: $level) }
     }
 }
+
+// Trap: the tap sets the selection of its own list, which VoiceOver does too.
+struct Selected: View {
+    let names: [String]
+    @State private var selection: Set<String> = []
+    let open: () -> Void
+
+    var body: some View {
+        List(selection: $selection) {
+            ForEach(names, id: \.self) { name in
+                Text(name).onTapGesture { select(name) }
+                Image(name).onTapGesture { selection = [name] }
+                // Positive: another action.
+                Text("Open").onTapGesture { open() }
+//                           ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            }
+        }
+    }
+
+    private func select(_ name: String) {
+        selection.insert(name)
+    }
+}

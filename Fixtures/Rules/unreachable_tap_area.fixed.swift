@@ -427,3 +427,43 @@ struct KeyStyle: ButtonStyle {
         configuration.label.background(configuration.isPressed ? Color.white : Color.clear)
     }
 }
+
+// Positive: one shape serves both gestures, so there is one report; a press is no tap.
+struct Pressed: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            HStack {
+                Text("a")
+                Spacer()
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { open() }
+            .onLongPressGesture { open() }
+            HStack {
+                Text("b")
+                Spacer()
+            }
+            .contentShape(Rectangle())
+            .onLongPressGesture { open() }
+        }
+    }
+}
+
+// --- Widget.swift
+import SwiftUI
+import WidgetKit
+
+// Trap: in a widget, a tap beside a control opens the app.
+struct PlayWidget: View {
+    var body: some View {
+        Button(intent: PlayIntent()) {
+            HStack {
+                Text("Play")
+                Spacer()
+            }
+        }
+        .buttonStyle(.plain)
+    }
+}

@@ -20,7 +20,7 @@ struct Gestures: View {
             }
             .frame(maxWidth: .infinity)
             .onLongPressGesture { isOpen = true }
-//           ^^^^^^^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onLongPressGesture` only reaches what the views draw
+//           ^^^^^^^^^^^^^^^^^^ warning[unreachable_tap_area]: long presses on the empty part of this `HStack` do nothing, because `.onLongPressGesture` only reaches what the views draw
             HStack {
                 Text("Gesture")
                 Spacer()
@@ -37,9 +37,9 @@ struct Gestures: View {
             .onTapGesture(perform: open)
 //           ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
             header.onTapGesture { isOpen = true }
-//                 ^^^^^^^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+//                 ^^^^^^^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `header` do nothing, because `.onTapGesture` only reaches what the views draw
             Title().onTapGesture { isOpen = true }
-//                  ^^^^^^^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+//                  ^^^^^^^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `Title` do nothing, because `.onTapGesture` only reaches what the views draw
         }
     }
 
@@ -128,7 +128,7 @@ struct Labels: View {
                 }
             }
             Button { open() } label: { Title() }
-//          ^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because with the plain style a `Button` takes taps only where its label draws something
+//          ^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `Title` do nothing, because with the plain style a `Button` takes taps only where its label draws something
             Button(action: open) {
                 HStack {
 //              ^^^^^^ info/medium[unreachable_tap_area]: taps on the empty part of this `HStack` may do nothing, because `.contentShape` is on the `Button` and not in its label
@@ -438,5 +438,45 @@ struct Tabs: View {
 struct KeyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.background(configuration.isPressed ? Color.white : Color.clear)
+    }
+}
+
+// Positive: one shape serves both gestures, so there is one report; a press is no tap.
+struct Pressed: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            HStack {
+                Text("a")
+                Spacer()
+            }
+            .onTapGesture { open() }
+//           ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+            .onLongPressGesture { open() }
+            HStack {
+                Text("b")
+                Spacer()
+            }
+            .onLongPressGesture { open() }
+//           ^^^^^^^^^^^^^^^^^^ warning[unreachable_tap_area]: long presses on the empty part of this `HStack` do nothing, because `.onLongPressGesture` only reaches what the views draw
+        }
+    }
+}
+
+// --- Widget.swift
+import SwiftUI
+import WidgetKit
+
+// Trap: in a widget, a tap beside a control opens the app.
+struct PlayWidget: View {
+    var body: some View {
+        Button(intent: PlayIntent()) {
+            HStack {
+                Text("Play")
+                Spacer()
+            }
+        }
+        .buttonStyle(.plain)
     }
 }

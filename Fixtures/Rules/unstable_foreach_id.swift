@@ -4,12 +4,12 @@ import SwiftUI
 struct Random: Identifiable {
     let name: String
     var id: UUID { UUID() }
-//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
 }
 
 struct RandomText: Identifiable {
     var id: String {
-//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
         return UUID().uuidString
     }
 }
@@ -23,7 +23,7 @@ enum RandomKind: Identifiable {
 struct Stamped: Identifiable {
     let name: String
     var id: String { "\(name)-\(Date().timeIntervalSince1970)" }
-//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
+//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
 }
 
 struct Fallback: Identifiable {
@@ -170,6 +170,101 @@ struct ChosenRows: View {
 //                  ^^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(shown) { item in Text(item.text) }
             ForEach(local) { item in Text(item.text) }
+        }
+    }
+}
+
+// Positive: rows that keep something, and a presentation.
+struct Field: Identifiable {
+    let name: String
+    var id: UUID { UUID() }
+//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+}
+
+struct Page: Identifiable {
+    let name: String
+    var id: UUID { UUID() }
+//      ^^ error[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+}
+
+struct Fields: View {
+    let fields: [Field]
+    @State private var page: Page?
+    @State private var text = ""
+
+    var body: some View {
+        List(fields) { field in TextField(field.name, text: $text) }
+            .sheet(item: $page) { page in Text(page.name) }
+            .onAppear { page = Page(name: "a") }
+    }
+}
+
+// Positive: the body makes the elements, so that a stored id would be new at each update too.
+struct Legend: Identifiable {
+    let name: String
+    var id: String { UUID().uuidString }
+//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+}
+
+struct Legends: View {
+    let name: String
+
+    var body: some View { list }
+
+    @ViewBuilder private var list: some View {
+        let entries = [Legend(name: name), Legend(name: "b")]
+        ForEach(entries) { entry in Text(entry.name) }
+    }
+}
+
+// Trap: only a function that nobody calls shows the elements.
+struct Limit: Identifiable {
+    let name: String
+    var id: String { UUID().uuidString }
+}
+
+struct Limits: View {
+    var body: some View { Text("a") }
+
+    @ViewBuilder private func table() -> some View {
+        let entries = [Limit(name: "a")]
+        ForEach(entries) { entry in Text(entry.name) }
+    }
+}
+
+struct Others: View {
+    let texts: [RandomText]
+    let kinds: [RandomKind]
+    let stamped: [Stamped]
+    let fallbacks: [Fallback]
+    let early: [Early]
+    let checked: [Checked]
+    let hashed: [Hashed]
+
+    var body: some View {
+        VStack {
+            ForEach(texts) { _ in Text("a") }
+            ForEach(kinds) { _ in Text("a") }
+            ForEach(stamped) { _ in Text("a") }
+            ForEach(fallbacks) { _ in Text("a") }
+            ForEach(early) { _ in Text("a") }
+            ForEach(checked) { _ in Text("a") }
+            ForEach(hashed) { _ in Text("a") }
+        }
+    }
+}
+
+@main
+struct ListApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Rows(names: [], random: [], tags: [], groups: [:])
+            Traps(names: [], tags: [], groups: [:])
+            ChosenRows()
+            Others(texts: [], kinds: [], stamped: [], fallbacks: [], early: [], checked: [], hashed: [])
+            Fields(fields: [])
+            Legends(name: "a")
+            Limits()
         }
     }
 }

@@ -255,3 +255,13 @@ struct Refreshing: View {
         watch?.invalidate()
     }
 }
+
+// Positive: the window is a parameter of the closure, which `.onReceive` cannot name.
+struct Framed: View {
+    var body: some View {
+        Text("a").introspect(.window) { window in
+            NotificationCenter.default.addObserver(forName: .moved, object: window, queue: nil) { _ in print("a") }
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing can remove this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
+        }
+    }
+}

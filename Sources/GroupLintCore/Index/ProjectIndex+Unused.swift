@@ -47,7 +47,7 @@ extension ProjectIndex {
     }
 
     /// Whether code may change a property with this name of another value.
-    func mayWrite(_ name: Name) -> Bool {
+    public func mayWrite(_ name: Name) -> Bool {
         memberWrites.candidates(name).contains { files[Int($0.file)].uses.all[Int($0.position)].member == name }
     }
 

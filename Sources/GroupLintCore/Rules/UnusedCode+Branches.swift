@@ -3,7 +3,7 @@ extension RuleContext {
     /// Whether the code at a UTF-8 offset only runs if a caller passes an optional value, and no caller does.
     ///
     /// - Parameter declaration: the innermost declaration around the code.
-    func isInUnfilledBranch(_ offset: UInt32, from declaration: SyntaxNode, of type: TypeDecl) -> Bool {
+    func isInUnfilledBranch(_ offset: UInt32, from declaration: SyntaxNode, of type: TypeDecl, _ file: Int32) -> Bool {
         guard index.hasEntryPoint, let view = index.type(of: type, file: file), index.type(view).isView else { return false }
         var node: SyntaxNode? = declaration
         while let current = node {

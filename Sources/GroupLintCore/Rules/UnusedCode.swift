@@ -1,15 +1,16 @@
 /// Code that the project does not use: a view that nothing shows, a type that nothing names, a function or computed property
 /// that nothing calls. What happens in it at run time concerns nobody.
 extension RuleContext {
-    /// Whether the code at a UTF-8 offset is in a declaration that the project does not use.
+    /// Whether the code at a UTF-8 offset of any file is in a declaration that the project does not use.
     public func isInUnusedCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
+        let file = index.position(of: tree.source.path).map(Int32.init) ?? file
         let declarations = tree.declarations(around: offset)
         let types = declarations.compactMap(TypeDecl.init)
         let isInUnusedType = types.contains { declaration in
             index.type(of: declaration, file: file).map { !index.mayShow($0) || isUnused($0) } ?? false
         }
-        return isInUnusedType || isInUncalledMember(declarations, of: types.last)
-            || types.last.map { isInUnfilledBranch(offset, from: declarations[declarations.count - 1], of: $0) } ?? false
+        return isInUnusedType || isInUncalledMember(declarations, of: types.last, file)
+            || types.last.map { isInUnfilledBranch(offset, from: declarations[declarations.count - 1], of: $0, file) } ?? false
     }
 
     // MARK: Types
@@ -35,7 +36,7 @@ extension RuleContext {
 
     // MARK: Members
 
-    private func isInUncalledMember(_ declarations: [SyntaxNode], of type: TypeDecl?) -> Bool {
+    private func isInUncalledMember(_ declarations: [SyntaxNode], of type: TypeDecl?, _ file: Int32) -> Bool {
         guard index.hasEntryPoint, let member = declarations.last(where: { $0.isUncalledCandidate }) else { return false }
         let name = FunctionDecl(member)?.node.name ?? VariableDecl(member)?.onlyBinding?.pattern?.name ?? .none
         guard !name.isNone, member.isCalledByName else { return false }

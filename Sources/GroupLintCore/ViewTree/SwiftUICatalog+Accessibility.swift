@@ -8,6 +8,10 @@ extension SwiftUICatalog {
         accessibilityLabeledPair accessibility help
         """)
 
+    /// Modifiers that give assistive apps actions or elements besides those of the view.
+    public static let accessibilityActions = NameTable(
+        "accessibilityAction accessibilityActions accessibilityRepresentation accessibilityChildren")
+
     /// First parts of the names of SF Symbols that show a shape and no action: `chevron.left`, `xmark.circle.fill`.
     public static let shapeSymbols = NameTable(
         """

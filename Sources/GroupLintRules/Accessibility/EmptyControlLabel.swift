@@ -97,7 +97,7 @@ struct EmptyControlLabel: Rule {
                 + "placeholder"
         }
         return isButton
-            ? "write what it does in `\(control)(\(title), …)`, or what it shows in the label instead of in its style"
+            ? "write `.accessibilityLabel(\(title))` after it, or `\(control)(\(title), …)` where the title may be drawn"
             : "write `\(control)(\(title), …)`, and `.labelsHidden()` after it where the label must not be drawn"
     }
 }
@@ -144,7 +144,7 @@ extension ViewElement {
 
 extension CallExpr {
     /// Whether the title is `""`, or the label shows nothing: `label: { EmptyView() }`.
-    fileprivate var hasEmptyLabel: Bool {
+    var hasEmptyLabel: Bool {
         if let first = firstArgument, !first.hasLabel { return first.value?.isEmptyText ?? false }
         if let label = value("label") { return label.showsNothing }
         // With other closures, the first one may be the content or an action.

@@ -3,12 +3,11 @@ import GroupLintCore
 struct IconOnlyButtonWithoutLabel: Rule {
     static let asset = RuleCase(
         .warning, when: "an image of the project",
-        says: "VoiceOver reads the file name of {image} when it reaches this {control}, because the label is only an image")
+        says: "VoiceOver reads the name of {image} when it reaches this {control}, because the label is only an image")
     static let computed = RuleCase(
         .info, .medium, when: "an image of the project whose name is computed, and may say enough",
-        says: "VoiceOver reads only `{image}`, the name of the image, when it reaches this {control}, because the label is "
-            + "only an "
-            + "image")
+        says: "VoiceOver reads only the name of the image, the value of `{image}`, when it reaches this {control}, because the "
+            + "label is only an image")
     static let word = RuleCase(
         .info, when: "an image of the project with a word as its name, such as `close`",
         says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
@@ -20,15 +19,22 @@ struct IconOnlyButtonWithoutLabel: Rule {
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
     static let shape = RuleCase(
         .info, .medium, when: "an SF Symbol with the name of a shape, such as `chevron.left`",
-        says: "VoiceOver can only describe {image} when it reaches this {control}, because the label is only an image")
+        says:
+            "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is only an image"
+    )
     static let symbol = RuleCase(
         .info, .medium, when: "another SF Symbol",
-        says: "VoiceOver can only describe {image} when it reaches this {control}, because the label is only an image")
+        says:
+            "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is only an image"
+    )
     static let action = RuleCase(
         .info, .low, when: "an SF Symbol that usually stands for one action, such as `trash` or `plus`",
-        says: "VoiceOver describes {image} when it reaches this {control}, because the label is only an image")
+        says:
+            "VoiceOver reads the system's description of {image} when it reaches this {control}, because the label is only an image"
+    )
     static let own = RuleCase(
-        .info, .medium, when: "an image from an initializer of the project, such as `Image(icon: .close)`",
+        .info, .medium,
+        when: "an image from an initializer of the project, such as `Image(icon: .close)`, and the button of a swipe action",
         says: "VoiceOver may not say what this {control} does, because the label is only an image")
 
     static let info = RuleInfo(
@@ -36,8 +42,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
         summary: "A button shows only an image, and VoiceOver has no name for what it does.",
         category: .accessibility,
         rationale: """
-            VoiceOver reads the label of a button. If the label is only an image, it reads the name of the image: the file \
-            name of an asset, or a description of an SF Symbol. It has nothing to read for `Image(uiImage:)` and \
+            VoiceOver reads the label of a button. If the label is only an image, it reads the name of the image: that of \
+            the asset, or a description of an SF Symbol. It has nothing to read for `Image(uiImage:)` and \
             `Image(decorative:)`. People who use Voice Control cannot say a name for the button either. This applies to \
             every OS version.
 
@@ -48,6 +54,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         cases: [asset, computed, word, properName, nameless, shape, symbol, action, own], doubts: [.throughOthers],
         silentOn: [
             "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`, `.help`",
+            "an image whose name is computed and also shown as a `Text`",
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
@@ -98,10 +105,11 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     let found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 let isElsewhere = image.root.site != element.root.site
+                let isSwiped = element.isSwipeAction && found.ruleCase.confidence != .low
                 context.report(
-                    found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
+                    isSwiped ? Self.own : found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
                     doubt: isElsewhere && context.nameOfSymbol(passedIn: label) == nil ? .throughOthers : nil,
-                    help: help(control.text, context.targets),
+                    help: isSwiped ? "make the label a `Label` with a title" : help(control.text, context.targets),
                     related: isElsewhere ? [image.related("the label is this image")] : [])
             }
         }
@@ -112,8 +120,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         if !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty {
             return "say what the \(control) does: write `.accessibility(label: Text(\"…\"))` after it"
         }
-        return "say what the \(control) does: write `.accessibilityLabel(\"…\")` after it, or make its label a `Label` with a "
-            + "title and put `.labelStyle(.iconOnly)` on it"
+        return "say what the \(control) does: write `.accessibilityLabel(\"…\")` after it"
     }
 
     /// The case for the images of a label, of which only one is shown at a time.
@@ -127,6 +134,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         case .asset(nil):
             // `SmallImage("Edit")`: the caller of a view of the project writes the name.
             guard let name = context.nameOfImage(passedIn: label) else {
+                if context.isNameShown(images[0]) { return nil }
                 return (Self.computed, context.nameExpression(of: images[0]) ?? "…")
             }
             return (Self.ruleCase(forAsset: name), "the image `\(name)`")
@@ -176,7 +184,40 @@ extension String {
     }
 }
 
+extension ViewElement {
+    /// Whether the button is a swipe action, whose label VoiceOver offers as an action of the row.
+    fileprivate var isSwipeAction: Bool {
+        sequence(first: self, next: \.parent).contains { slot in
+            slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == "swipeActions"
+        }
+    }
+}
+
+/// The names of variables and properties that a file shows as a `Text`: `title` for `Text(filter.title)`.
+private final class ShownNames: TreeFacts {
+    var names = NameTable()
+
+    init(_ tree: SyntaxTree) {
+        for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .functionCallExpr {
+            guard let call = CallExpr(SyntaxNode(tree: tree, id: id)), call.callee?.name == "Text",
+                let first = call.firstArgument, !first.hasLabel, let value = first.value?.unwrapped,
+                value.kind == .declReferenceExpr || value.kind == .memberAccessExpr
+            else { continue }
+            names.insert(value.name, 0)
+        }
+    }
+}
+
 extension RuleContext {
+    /// Whether the file of an image shows what names the image as a text too, so that it is a title.
+    fileprivate mutating func isNameShown(_ image: ViewElement) -> Bool {
+        guard let tree = syntax(ofFile: image.path),
+            let value = tree.node(image.node).flatMap(CallExpr.init)?.firstArgument?.value?.unwrapped,
+            value.kind == .declReferenceExpr || value.kind == .memberAccessExpr
+        else { return false }
+        return tree.facts(ShownNames.self).names.contains(value.name)
+    }
+
     /// The slot with the label of a control.
     func label(of element: ViewElement) -> ViewElement? {
         element.slots.first { placements.role(of: $0) == .single && ($0.name.isNone || $0.name == "label") }

@@ -38,6 +38,7 @@ struct SmallHitTarget: Rule {
             "the automatic style in rows of a `List` or `Form`",
             "empty actions, and code for macOS: a file that uses AppKit, and `@available(macOS …, *)`",
             "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
+            "controls of widgets, where there may be no room",
             "previews and tests",
         ],
         sources: [
@@ -89,7 +90,8 @@ struct SmallHitTarget: Rule {
                 let size = context.smallSize(of: image), let look = bareLook(of: control, image, size, &context),
                 isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
-                !context.isForMac(control), !context.isInTappableArea(control, after: control.modifiers.count)
+                !context.isForMac(control), !(file.mayShowWidgets && control.isWidgetControl),
+                !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
             report(control, size, look, &context)
         }
@@ -105,7 +107,7 @@ struct SmallHitTarget: Rule {
         let rest = around.isEmpty ? "" : ", and move \(around.joined(separator: " and ")) to the `Image`"
         let help =
             "on iOS, write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after the `Image` in the "
-            + "label\(rest); a smaller padding around the `\(name)` keeps the layout"
+            + "label\(rest); this takes more room, so a row around it may grow"
         let doubt = look == .automatic ? Self.automatic : nil
         switch size {
         case .frame(let text):

@@ -33,6 +33,7 @@ struct TapGestureInsteadOfButton: Rule {
             "actions that end the input of text or close something: `focus = nil`, `isShown = false`, `dismiss()`",
             "views that fill the screen or hold other controls, fields for text, and views in the label of a control",
             "`content` of a `ViewModifier`, and `self` in an extension of `View`",
+            "taps on a row that set the selection of its own `List(selection:)`: VoiceOver selects such rows",
             "places that `unreachable_tap_area` reports",
             "drags that something else can do too, that react to keys or the crown, or that only place something on the screen",
             "apps for tvOS and watchOS only, previews and tests",
@@ -71,7 +72,7 @@ struct TapGestureInsteadOfButton: Rule {
                 !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
                 !use.element.mayHoldRole(depth: 0),
-                !context.isInLabel(use.element), !context.isNamedAround(use.element),
+                !use.selectsRow, !context.isInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
             let name = context.text(use.modifier)
@@ -123,6 +124,19 @@ extension TapUse {
         }
     }
 
+    /// Whether the action sets the selection of the list around the view, also in a method of the view that it calls.
+    fileprivate var selectsRow: Bool {
+        let list = sequence(first: element, next: \.parent).first { $0.kind == .call && $0.hasArgument("selection") }
+        guard let list, let action, let selection = call.node.tree.node(list.node).flatMap(CallExpr.init)?.argument("selection"),
+            let name = selection.boundProperty
+        else { return false }
+        if action.writes(name) { return true }
+        return action.own(.functionCallExpr).contains { inner in
+            guard let path = inner.chainBase?.ownPath, path.count == 1 else { return false }
+            return element.methods(path[0], in: call.node.tree).contains { $0.writes(name) }
+        }
+    }
+
     /// Whether the action ends the input of text or closes something. The user has other ways to do that.
     fileprivate var endsSomething: Bool {
         guard let action, let closure = ClosureExpr(action) else { return false }
@@ -135,6 +149,15 @@ extension TapUse {
 }
 
 extension SyntaxNode {
+    /// Whether code sets a variable, changes it in place, or passes it to a function that may: `x = 1`, `x.insert(1)`, `&x`.
+    fileprivate func writes(_ name: Name) -> Bool {
+        subtree.contains { node in
+            guard node.kind == .declReferenceExpr, node.name == name, let outer = node.parent else { return false }
+            if outer.kind == .inOutExpr || outer.kind == .memberAccessExpr { return true }
+            return SequenceExpr(outer).map { $0.left == node && $0.sign?.kind == .assignmentExpr } ?? false
+        }
+    }
+
     /// `x = nil`, `x = false`, also in `withAnimation { … }`.
     fileprivate var assignsNothing: Bool {
         if let call = CallExpr(self), call.callee?.name == "withAnimation",

@@ -12,6 +12,12 @@ struct BodyReach {
     private(set) var isScrolled = false
     /// Whether the code runs in most updates: no case of a `switch` and no missing value keeps it from that.
     private(set) var isUsual = true
+    /// How many conditions in the row decide about the code. An equality counts for three.
+    private var conditions = 0
+    var isRare: Bool { conditions > 2 }
+
+    /// How many uses lead from the body to the code.
+    private var hops = 0
 
     /// A place of the code: a use or a call in a member of a view.
     private struct Place {
@@ -42,13 +48,18 @@ struct BodyReach {
         _ place: Place, _ view: TypeID, _ uses: [SyntaxNode], _ context: inout RuleContext
     ) -> Bool {
         guard !place.node.isOffAtFirst(in: view, &context) else { return false }
-        if rows == nil, let found = place.node.repetition(in: place.file, context.index) {
+        if rows == nil {
+            let found = place.node.repetition(in: place.file, context.index)
+            conditions += place.node.conditions(upTo: found?.nameRange)
             rows = found
+        }
+        if let found = rows, !isScrolled {
             isScrolled = found.name == "List" || context.isScrolled(found)
         }
         isUsual = isUsual && place.node.usuallyRuns
         if place.member == .body || place.member == "makeBody" {
             (use, outerUse) = (uses.first, uses.count > 1 ? uses.last : nil)
+            hops = uses.count
             findRows(around: view, &context)
             return true
         }
@@ -69,6 +80,11 @@ struct BodyReach {
 
     private func isBetter(than other: BodyReach) -> Bool {
         if (rows == nil) != (other.rows == nil) { return rows != nil }
+        if rows != nil {
+            // The shortest way shows best where the row uses it.
+            if isRare != other.isRare { return other.isRare }
+            return hops < other.hops
+        }
         return isUsual && !other.isUsual
     }
 
@@ -126,6 +142,31 @@ extension SyntaxNode {
             }
         }
     }
+
+    /// How many conditions decide about the code in the member, or in the rows whose name is at a range. An equality, which
+    /// chooses one of many values, counts for three.
+    fileprivate func conditions(upTo rows: SourceRange?) -> Int {
+        var (count, child) = (0, self)
+        for node in ancestors {
+            if node.parent?.kind == .memberBlock || rows.map({ node.range.contains($0) }) ?? false { break }
+            if let branch = IfExpr(node), child == branch.body || child == branch.elseBranch {
+                count += child == branch.body && branch.conditions.contains { $0.subtree.contains(where: \.isEquality) } ? 3 : 1
+            } else if node.kind == .switchCase || node.kind == .catchClause {
+                count += 1
+            } else if let parts = SequenceExpr(node).map({ Array($0.elements) }),
+                let choice = parts.firstIndex(where: { $0.kind == .ternaryExpr }), parts[choice].start <= child.start
+            {
+                count += child == parts[choice] && parts[..<choice].contains(where: \.isEquality) ? 3 : 1
+            } else if node.kind == .codeBlock || node.kind == .accessorBlock || node.kind == .closureExpr {
+                count += node.statements.prefix { $0.end <= start }.count { $0.kind == .guardStmt }
+            }
+            child = node
+        }
+        return count
+    }
+
+    /// The sign in `kind == .manual`.
+    private var isEquality: Bool { kind == .binaryOperatorExpr && tokenText == "==" }
 
     /// Whether the code is in a branch that the view does not show at first: `if isExpanded`, which starts as `false`.
     fileprivate func isOffAtFirst(in view: TypeID, _ context: inout RuleContext) -> Bool {

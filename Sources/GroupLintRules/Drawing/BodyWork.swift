@@ -35,6 +35,8 @@ struct BodyWork {
     var rows: ViewElement? { ownRows ?? reach?.rows }
     /// Whether the rows are made while the user scrolls.
     var isScrolled: Bool { ownRows != nil || reach?.isScrolled ?? false }
+    /// Whether several conditions keep most rows from the call.
+    var isRare: Bool { reach?.isRare ?? false }
     /// Whether the call runs in most updates of the view.
     var isUsual: Bool { reach?.isUsual ?? true }
 
@@ -123,7 +125,7 @@ extension SyntaxNode {
     /// The ForEach or List around the code in the same builder whose closure makes the rows.
     func repetition(in file: Int32, _ index: ProjectIndex) -> ViewElement? {
         for node in ancestors {
-            if node.kind == .functionDecl || node.kind == .variableDecl { return nil }
+            if node.parent?.kind == .memberBlock { return nil }
             guard node.kind == .closureExpr, let call = node.callOfClosure, let callee = call.callee,
                 callee.name == .forEach || callee.name == "List", call.rowData != nil
             else { continue }

@@ -4,6 +4,9 @@ struct FormatterInBody: Rule {
     static let row = RuleCase(
         .warning, when: "a formatter, a regular expression or a detector in a row of a list or of a lazy stack",
         says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
+    static let rareRow = RuleCase(
+        .info, when: "the same behind several conditions, in a row",
+        says: "{a} `{name}`, which is slow to make, is made at some updates of a row")
     static let fewRows = RuleCase(
         .info, when: "the same in rows that are all made at once: a `ForEach` outside of lists and lazy stacks",
         says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
@@ -37,7 +40,7 @@ struct FormatterInBody: Rule {
 
             On every OS version.
             """,
-        cases: [row, read, fewRows, single, singleRead, sometimes, decoder, renderer],
+        cases: [row, read, rareRow, fewRows, single, singleRead, sometimes, decoder, renderer],
         silentOn: [
             "`static let`, stored properties and default values",
             "actions, tasks, and functions that only they call",
@@ -102,7 +105,7 @@ struct FormatterInBody: Rule {
         case .decoder: return Self.decoder
         case .read: return work.rows != nil ? Self.read : work.isUsual ? Self.singleRead : Self.sometimes
         case .formatter, .drawing:
-            if work.rows != nil { return work.isScrolled ? Self.row : Self.fewRows }
+            if work.rows != nil { return work.isRare ? Self.rareRow : work.isScrolled ? Self.row : Self.fewRows }
             return work.isUsual ? Self.single : Self.sometimes
         }
     }

@@ -16,14 +16,37 @@ extension BodyWork {
             TypeDecl(outer) != nil && outer.children().contains { $0.kind == .genericParameterClause }
         }
         let place = isGeneric ? "a constant outside of this generic type" : "a `static let`"
-        return dependsOnValues(index) ? "\(place), one for each \(name == "NSRegularExpression" ? "pattern" : "format")" : place
+        if dependsOnValues(index) { return "\(place), one for each \(name == "NSRegularExpression" ? "pattern" : "format")" }
+        return decidingValue.map { value in
+            let cases = value == "self" ? "format" : "case of `\(value)`"
+            return "\(place), one for each \(cases), and choose one of them here"
+        } ?? place
+    }
+
+    /// The value that decides how the formatter is configured: `units` in `if units == .metric { formatter.minimum = 1 }`.
+    private var decidingValue: String? {
+        guard kind == .formatter, let block = call.enclosingCode, let variable = storingVariable else { return nil }
+        for node in block.subtree {
+            let tests = IfExpr(node)?.conditions ?? SwitchExpr(node)?.subject.map { [$0] } ?? []
+            guard !tests.isEmpty, node.subtree.contains(where: { $0.sets(variable) }) else { continue }
+            for value in tests.flatMap(\.subtree) where value.kind == .declReferenceExpr && !value.isCapitalized {
+                if case .value? = LocalValue(value) { continue }
+                return value.wholePath.shortText
+            }
+        }
+        return nil
+    }
+
+    /// `formatter` in `let formatter = DateFormatter()`.
+    private var storingVariable: Name? {
+        guard call.parent?.kind == .initializerClause else { return nil }
+        return call.parent?.parent.flatMap { PatternBinding($0).pattern?.name }
     }
 
     /// Whether the formatter is configured with properties of the type or parameters: `formatter.minimum = range.lowerBound`.
     func dependsOnValues(_ index: ProjectIndex) -> Bool {
         guard kind == .formatter, let block = call.enclosingCode else { return false }
-        let isStored = call.parent?.kind == .initializerClause
-        let variable = isStored ? call.parent?.parent.flatMap { PatternBinding($0).pattern?.name } : nil
+        let variable = storingVariable
         let arguments = CallExpr(call)?.arguments.compactMap(\.value) ?? []
         let assigned = block.subtree.flatMap { node -> [SyntaxNode] in
             let parts = SequenceExpr(node).map { Array($0.elements) } ?? []
@@ -42,6 +65,21 @@ extension BodyWork {
 }
 
 extension SyntaxNode {
+    /// Whether the node sets a property of a variable: `formatter.style = .short`.
+    fileprivate func sets(_ variable: Name) -> Bool {
+        guard let sequence = SequenceExpr(self), sequence.sign?.kind == .assignmentExpr, let path = sequence.left?.ownPath else {
+            return false
+        }
+        return path.count > 1 && path[0] == variable
+    }
+
+    /// `state.units` for `state`.
+    fileprivate var wholePath: SyntaxNode {
+        var node = self
+        while let outer = node.parent, outer.kind == .memberAccessExpr, outer.chainBase == node { node = outer }
+        return node
+    }
+
     /// The body of the innermost function, accessor or closure around the node.
     fileprivate var enclosingCode: SyntaxNode? {
         ancestors.first { $0.kind == .codeBlock || $0.kind == .accessorBlock || $0.kind == .closureExpr }

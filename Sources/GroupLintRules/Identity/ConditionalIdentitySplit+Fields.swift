@@ -26,7 +26,7 @@ extension ConditionalIdentitySplit {
             ], at: branch.nameRange,
             help: "declare `enum Field { case first, second }` and `@FocusState private var focus: Field?`, write "
                 + "`.focused($focus, equals: .first)` and `.focused($focus, equals: .second)` after the fields, and where "
-                + "\(condition.text) changes, set `focus` to the field that appears",
+                + "\(condition.text) changes, set `focus` to the field that appears if it is not nil",
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
     }

@@ -90,6 +90,7 @@ private struct StateLossSearch {
                 return nil
             }
             if kind == .screens, !element.pushesScreens { kind = .state }
+            if kind == .scrollPosition, !element.mayScroll { return nil }
             return StateLoss(element, kind, isOfProject: false)
         case .project(let type):
             guard element.index.type(type).isView, let kind = kind(of: type, depth: depth) else { return nil }
@@ -193,6 +194,16 @@ extension ViewElement {
         (kind == .call && name == "NavigationLink") || modifiers.contains { $0.name == "navigationDestination" }
             || children.contains(where: \.pushesScreens)
     }
+
+    /// Whether the view may have a scroll position: scrolling is not off, and its rows are not just a few fixed ones.
+    fileprivate var mayScroll: Bool {
+        if modifiers.contains(where: { $0.name == "scrollDisabled" }) { return false }
+        guard name == "List" || name == "Form", !hasRowData else { return true }
+        let content = ViewContent(inside: self)
+        return content.hasUnknown || content.most > Self.fewRows
+    }
+
+    private static let fewRows = 10
 
     /// Whether a binding keeps the value of the view outside of it: `NavigationStack(path: $path)`.
     fileprivate var keepsValueOutside: Bool { arguments.contains { Self.bindings.contains($0.label) } }

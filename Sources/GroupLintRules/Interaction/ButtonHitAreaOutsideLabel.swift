@@ -2,16 +2,16 @@ import GroupLintCore
 
 struct ButtonHitAreaOutsideLabel: Rule {
     static let outside = RuleCase(
-        .warning, says: "taps beside the label of this `{control}` do nothing, because {modifiers} outside of its label")
+        .warning, says: "taps beside the label of this `{control}` miss it, because {modifiers} outside of its label")
     static let frame = RuleCase(
         .info, when: "a frame around a button whose label is a smaller image",
-        says: "taps beside the image of this `{control}` do nothing, because {modifiers} outside of its label")
+        says: "taps beside the image of this `{control}` miss it, because {modifiers} outside of its label")
     static let unknownPlace = RuleCase(
         .info, .medium, when: "the automatic style, where nothing is known about the container",
-        says: "taps beside the label of this `{control}` may do nothing, because {modifiers} outside of its label")
+        says: "taps beside the label of this `{control}` may miss it, because {modifiers} outside of its label")
     static let shape = RuleCase(
         .info, .medium, when: "only a shape after the button",
-        says: "taps around what the label of this `{control}` draws may do nothing, because `.contentShape` is outside of its "
+        says: "taps around what the label of this `{control}` draws may miss it, because `.contentShape` is outside of its "
             + "label")
     static let automatic = Doubt(.medium, when: "the automatic style, which draws nothing around the label on iOS")
 

@@ -33,14 +33,18 @@ struct LabelGap {
 
     func report(_ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
+        let view = gap.hops == 0 ? nil : control.labelSlot(context)?.soleChild
         context.report(
-            ruleCase, ["stack": gap.stackName, "control": name],
+            ruleCase, ["stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: "write `.contentShape(Rectangle())` after the view in the label of the `\(name)`",
+            help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`",
             related: gap.allRelated, fix: labelEnd.map { .shape(at: $0, separator: "") })
     }
 }
 
 extension ViewElement {
+    /// Whether the control is of a kind that works in widgets, where a tap beside it opens the app.
+    var isWidgetControl: Bool { hasArgument("intent") || name == "Link" }
+
     fileprivate var hasShape: Bool { modifiers.contains { $0.name == .contentShape } }
 }

@@ -25,6 +25,7 @@ struct ListRowButtonsWithoutStyle: Rule {
         cases: [several, beside], doubts: [],
         silentOn: [
             "a row with one button and no other control",
+            "a button with an empty label, which is there to take the taps of the row",
             "buttons with a style, which the button, a view around it or a caller sets",
             "controls in menus, context menus and swipe actions",
             "two buttons that are rows of their own: directly in the closure of a `ForEach`, `Section` or `Group`",
@@ -78,7 +79,7 @@ struct ListRowButtonsWithoutStyle: Rule {
                 let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form }),
                 context.isOnTouchScreen(element),
                 let button = controls.buttons.first(where: {
-                    isAutomatic($0.element, &context) && !context.doesNothing($0.element)
+                    isAutomatic($0.element, &context) && !context.doesNothing($0.element) && !context.hasEmptyLabel($0.element)
                 })
             else { continue }
             report(button, among: controls, place, &context)
@@ -112,6 +113,13 @@ extension RuleContext {
     mutating func doesNothing(_ button: ViewElement) -> Bool {
         guard button.name == "Button", let action = code(of: button).flatMap(CallExpr.init)?.action else { return false }
         return ClosureExpr(action).map { !$0.hasStatements } ?? false
+    }
+}
+
+extension RuleContext {
+    /// Whether the label of a button draws nothing, so that only the row can be tapped.
+    fileprivate mutating func hasEmptyLabel(_ button: ViewElement) -> Bool {
+        code(of: button).flatMap(CallExpr.init)?.hasEmptyLabel ?? false
     }
 }
 

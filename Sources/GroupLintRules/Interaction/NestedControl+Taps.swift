@@ -38,15 +38,35 @@ extension NestedControl {
         }
         var reported: [ViewSite] = []
         for pair in LabelControls(in: label, context).tapped where !reported.contains(pair.place.site) {
-            guard context.tap(on: pair.control) != nil, pair.place.site.file == control.site.file,
-                let inner = context.name(of: pair.place)
-            else { continue }
+            guard let tap = context.tap(on: pair.control), pair.place.site.file == control.site.file else { continue }
             reported.append(pair.place.site)
-            context.report(
-                Self.part, ["inner": inner, "outer": name], at: pair.place.nameRange,
-                help: "put `\(inner)` next to the `\(name)` and not into its label, for example in an `HStack`",
-                related: [related])
+            report(tap, pair, in: name, related, &context)
         }
+    }
+
+    /// A tap gesture on a view in the label of a control.
+    private func report(
+        _ tap: ViewTree.Modifier, _ pair: LabelControls.Found, in outer: String, _ related: RelatedLocation,
+        _ context: inout RuleContext
+    ) {
+        guard let inner = context.name(of: pair.place) else { return }
+        let isHere = pair.place.site == pair.control.site
+        let places = [related] + (isHere ? [] : [pair.control.related("this has the gesture")])
+        let range = pair.place.nameRange
+        if let closure = context.unfilledClosure(of: tap, on: pair.control, shownBy: pair.place) {
+            context.report(
+                Self.unfilled, ["inner": inner, "outer": outer, "closure": closure], at: range,
+                help: "write `.allowsHitTesting(false)` on `\(inner)`, or pass the code of the `\(outer)` as `\(closure)`",
+                related: places)
+            return
+        }
+        let other = "put `\(inner)` next to the `\(outer)` and not into its label"
+        context.report(
+            Self.part, ["inner": inner, "outer": outer], at: range,
+            help: isHere
+                ? "\(other), for example in an `HStack`"
+                : "write `.allowsHitTesting(false)` on `\(inner)` if only the `\(outer)` is meant here, or \(other)",
+            related: places)
     }
 
     /// The view that is the whole label and has a tap gesture, also through members and views of the project.
@@ -60,5 +80,42 @@ extension NestedControl {
             next = view.shownView
         }
         return nil
+    }
+}
+
+extension RuleContext {
+    /// The optional closure that is all that a tap calls, if the call of the view with the tap does not pass it:
+    /// `.onTapGesture { onPressed?() }` and `QR(text)`.
+    fileprivate mutating func unfilledClosure(
+        of tap: ViewTree.Modifier, on element: ViewElement, shownBy place: ViewElement
+    ) -> String? {
+        guard case .project(let type) = place.callee, element.owner == type, index.initializers(of: type).isEmpty,
+            place.slots.isEmpty, let action = call(of: tap, on: element)?.action.flatMap(ClosureExpr.init),
+            case let statements = Array(action.statements), statements.count == 1,
+            let closure = statements[0].calledIfPresent,
+            case let found = index.members(of: type, named: closure.name).map(index.member), found.count == 1,
+            found[0].kind == .storedProperty, found[0].type.flags.contains(.isOptional), found[0].defaultValue == .none,
+            !index.mayWrite(closure.name),
+            !place.arguments.contains(where: { $0.label == closure.name || $0.label == .unlabeled })
+        else { return nil }
+        return closure.tokenText
+    }
+}
+
+extension SyntaxNode {
+    /// `run` in `run?()` and in `if let run { run() }`.
+    fileprivate var calledIfPresent: SyntaxNode? {
+        if let branch = IfExpr(self), branch.elseBranch == nil, case let conditions = Array(branch.conditions),
+            conditions.count == 1, let binding = BindingCondition(conditions[0]), binding.value == nil,
+            let name = binding.pattern?.name,
+            let body = branch.body, case let statements = Array(body.statements), statements.count == 1,
+            let callee = CallExpr(statements[0])?.callee, callee.kind == .declReferenceExpr, callee.name == name
+        {
+            return callee
+        }
+        guard let callee = CallExpr(self)?.callee, callee.kind == .optionalChainingExpr, let base = callee.chainBase?.unwrapped,
+            base.kind == .declReferenceExpr
+        else { return nil }
+        return base
     }
 }

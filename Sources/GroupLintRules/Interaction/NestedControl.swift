@@ -21,6 +21,10 @@ struct NestedControl: Rule {
         .info, .medium, when: "a tap gesture on a view in the label",
         says: "taps on `{inner}` do not run the action of this `{outer}`, and VoiceOver may not offer them, because "
             + "`.onTapGesture` is on a part of its label")
+    static let unfilled = RuleCase(
+        .warning, .medium, when: "such a gesture that only calls a closure, which is not passed here",
+        says: "taps on `{inner}` do nothing: its `.onTapGesture` takes them from this `{outer}`, and only calls `{closure}`, "
+            + "which is not passed here")
     static let around = RuleCase(
         .info, .medium, when: "a tap gesture on a button, link or toggle",
         says: "a tap may run only one of two actions, because `.onTapGesture` is on a `{outer}`, which takes taps itself")
@@ -37,13 +41,14 @@ struct NestedControl: Rule {
 
             Put the two controls next to each other, for example in an `HStack` or a `ZStack`.
             """,
-        cases: [control, own, row, edited, gesture, part, around], doubts: [.throughOthers],
+        cases: [control, own, row, edited, gesture, part, unfilled, around], doubts: [.throughOthers],
         silentOn: [
             "controls in context menus, swipe actions, overlays, sheets and other content of modifiers",
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",
             "controls in the label of a `Menu`, `Toggle` or `Picker`",
             "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
             "a button whose action is empty",
+            "an outer control with accessibility actions of its own, for what only VoiceOver misses",
             "`.simultaneousGesture`, and gestures for several taps",
             "previews and tests",
         ],
@@ -107,7 +112,8 @@ struct NestedControl: Rule {
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
             guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
-                let ruleCase = ruleCase(of: pair.control, in: outer, element, &context)
+                let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
+                ruleCase.isAboutTouch || !element.offersActions
             else { continue }
             let isLexical = pair.place.site == pair.control.site
             context.report(
@@ -141,5 +147,37 @@ struct NestedControl: Rule {
         let isRun = traits.contains(.button) || inner.name == "Button" || inner.name == "NavigationLink"
         guard !isStyled, isRun, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }
         return Self.control
+    }
+}
+
+extension RuleCase {
+    /// Whether the case is not only about VoiceOver.
+    fileprivate var isAboutTouch: Bool { !says.hasPrefix("VoiceOver") }
+}
+
+extension ViewElement {
+    /// Whether modifiers of the view, also those of the project, give VoiceOver actions for what is in it.
+    fileprivate var offersActions: Bool {
+        modifiers.contains { modifier in
+            if SwiftUICatalog.accessibilityActions.contains(modifier.name) { return true }
+            return modifier.isOfProject
+                && bodies(of: modifier).contains { body in
+                    body.descendants.contains { inner in
+                        inner.modifiers.contains { added in
+                            SwiftUICatalog.accessibilityActions.contains(added.name)
+                                || (added.isOfProject && inner.isModifiedView && inner.addsActions(added))
+                        }
+                    }
+                }
+        }
+    }
+
+    /// Whether the body of a modifier that another one applies gives such actions.
+    private func addsActions(_ modifier: ViewTree.Modifier) -> Bool {
+        bodies(of: modifier).contains { body in
+            body.descendants.contains { inner in
+                inner.modifiers.contains { SwiftUICatalog.accessibilityActions.contains($0.name) }
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@ import GroupLintCore
 struct UnreachableTapArea: Rule {
     static let gesture = RuleCase(
         .warning, when: "a tap or a press on a stack with a `Spacer` or a wide frame",
-        says: "taps on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
+        says: "{taps} on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
     static let label = RuleCase(
         .warning, when: "such a stack as the label of a button or link with the plain style",
         says: "taps on the empty part of this `{stack}` do nothing, because with the plain style a `{control}` takes taps only "
@@ -49,6 +49,7 @@ struct UnreachableTapArea: Rule {
             "modifiers of other modules in the chain, and modifiers inside `#if`",
             "the automatic and the borderless style, and styles that draw something",
             "a `NavigationLink` in a row of a `List` or `Form`: the row takes the taps",
+            "controls of widgets: a tap beside them opens the app",
             "an empty action, which keeps taps from what is below, and `including:`",
             "code inside `#if os(tvOS)` and `#if os(watchOS)`, previews and tests",
         ],
@@ -92,10 +93,14 @@ struct UnreachableTapArea: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for use in TapUse.all(in: file, &context) where !use.isEmpty && !use.isHidden { check(use, &context) }
+        var last: ViewSite?
+        for use in TapUse.all(in: file, &context) where !use.isEmpty && !use.isHidden && use.element.site != last {
+            // One shape serves all gestures of a view.
+            if check(use, &context) { last = use.element.site }
+        }
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
-            if context.takesNoTaps(element) { continue }
+            if context.takesNoTaps(element) || (file.mayShowWidgets && element.isWidgetControl) { continue }
             if let gap = LabelGap(of: element, &context) {
                 gap.report(&context)
             } else {
@@ -105,18 +110,22 @@ struct UnreachableTapArea: Rule {
         for root in file.elements(.root) { checkStyle(root, &context) }
     }
 
-    private func check(_ use: TapUse, _ context: inout RuleContext) {
+    /// Whether it reports the gesture.
+    private func check(_ use: TapUse, _ context: inout RuleContext) -> Bool {
         guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element),
             !context.isInTappableArea(use.element, after: use.position + 1)
-        else { return }
+        else { return false }
         let name = context.text(use.modifier)
+        let stack = gap.hops == 0 ? gap.stackName : context.name(of: use.element) ?? gap.stackName
+        let taps = use.modifier.name == "onLongPressGesture" ? "long presses" : "taps"
         context.report(
-            Self.gesture, ["stack": gap.stackName, "modifier": name], at: use.modifier.nameRange,
+            Self.gesture, ["taps": taps, "stack": stack, "modifier": name], at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`", related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
                 call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
             })
+        return true
     }
 
     /// A button that takes taps around its text only while a background is drawn.

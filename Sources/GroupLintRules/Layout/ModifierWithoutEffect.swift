@@ -103,8 +103,11 @@ struct ModifierWithoutEffect: Rule {
         context.report(
             kind == .framedPicture ? Self.scaling : Self.size, ["modifier": context.text(modifier)], at: modifier.nameRange,
             help: kind == .symbol
-                ? "remove `.\(text)` and set the size with `.font` or `.imageScale`, or add `.resizable()` after the `Image`"
-                : "remove `.\(text)`, or add `.resizable()` after the `Image`")
+                ? image.modifiers.contains { $0.name == "font" }
+                    ? "remove `.\(text)`: `.font` sets the size"
+                    : "remove `.\(text)` and set the size with `.font` or `.imageScale`"
+                : "remove `.\(text)`, or add `.resizable()` after the `Image`" + (kind == .framedPicture ? "" : " and a `.frame`")
+        )
     }
 }
 

@@ -54,7 +54,7 @@ struct NonFiniteFrame: Rule {
             if let first = found.first {
                 context.report(
                     Self.infinite, ["label": first.text], at: written.modifier.nameRange,
-                    help: "write " + found.map { "`\($0.flexible): .infinity`" }.joined(separator: " and "),
+                    help: help(written.call, found),
                     fix: fix(written.call, found.map(\.label)))
             } else if let ideal = Self.ideals.first(where: { written.call.argument($0.label)?.isTooLarge ?? false }),
                 written.element.isInToolbar
@@ -64,6 +64,18 @@ struct NonFiniteFrame: Rule {
                     help: "write `\(ideal.text == "idealWidth" ? "maxWidth" : "maxHeight"): .infinity` or a length in points")
             }
         }
+    }
+
+    /// `.frame(maxWidth: .infinity).frame(height: 48)` for a call with another exact length.
+    private func help(_ call: CallExpr, _ found: [(label: Name, text: String, flexible: String)]) -> String {
+        let flexible = found.map { "\($0.flexible): .infinity" }
+        let others = call.arguments.filter { other in
+            other.label != "alignment" && !found.contains { $0.label == other.label }
+        }
+        if others.isEmpty { return "write " + flexible.map { "`\($0)`" }.joined(separator: " and ") }
+        let alignment = call.arguments.filter { $0.label == "alignment" }.map { ", \($0.node.text)" }.joined()
+        let rest = others.map(\.node.text).joined(separator: ", ")
+        return "write `.frame(\(flexible.joined(separator: ", "))\(alignment)).frame(\(rest)\(alignment))`"
     }
 
     /// `width` and `maxHeight` are of different functions, so a call with another exact length stays as it is.

@@ -3,7 +3,7 @@ import GroupLintCore
 struct DuplicateOnChangeCall: Rule {
     static let repeated = RuleCase(
         .info, when: "`.onAppear` and `.onChange` have the same code",
-        says: "this code is written twice: `.onChange` can run it when the view appears too")
+        says: "this code is written {times}: `.onChange` can run it when the view appears too")
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
         says: "quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the "
@@ -11,7 +11,7 @@ struct DuplicateOnChangeCall: Rule {
             + "in `.onChange`")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",
-        says: "this code is written twice: `.task(id:)` runs it at the first appearance and after each change")
+        says: "this code is written {times}, and one `.task(id:)` could run it at the first appearance and after each change")
 
     static let info = RuleInfo(
         id: "duplicate_on_change_call",
@@ -28,7 +28,7 @@ struct DuplicateOnChangeCall: Rule {
         cases: [repeated, secondTask, repeatedTask],
         silentOn: [
             "actions of `.onChange` that use its parameters",
-            "code that differs, and empty actions",
+            "code that differs, empty actions, and one call without arguments in `.task` and the `.onChange` of several values",
             "`.onAppear` with a deployment target, or a form of `.onChange`, from before iOS 17",
             "`ForEach`, `Section` and a `Group` of rows, for which other rules know how often their modifiers run",
             "modifiers in `#if`",
@@ -116,14 +116,16 @@ struct DuplicateOnChangeCall: Rule {
             : "write one `.onChange(of: …, initial: true)` with an array or another value made of all that these `.onChange` "
                 + "watch, and delete them and this `.onAppear`"
         context.report(
-            Self.repeated, at: call.modifier.nameRange, help: help, related: related(changes, context),
+            Self.repeated, ["times": Self.times(changes.count + 1)], at: call.modifier.nameRange, help: help,
+            related: related(changes, context),
             fix: call.fix(into: changes[0], isOnly: isOnly && changes.count == 1))
     }
 
     private func reportTask(_ call: RepeatedAction, _ changes: [RepeatedAction], _ context: inout RuleContext) {
         let isTask = changes.contains { $0.inTask != nil }
+        if !isTask, changes.count > 1, call.isShort { return }
         context.report(
-            isTask ? Self.secondTask : Self.repeatedTask,
+            isTask ? Self.secondTask : Self.repeatedTask, isTask ? [:] : ["times": Self.times(changes.count + 1)],
             at: changes[0].modifier.nameRange, help: help(changes),
             related: related([call] + changes.dropFirst(), context),
             fix: changes.count == 1 ? call.taskFix(with: changes[0]) : nil)
@@ -136,9 +138,12 @@ struct DuplicateOnChangeCall: Rule {
         guard changes.count > 1 else {
             return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" + (isTask ? check : "")
         }
-        return "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete them"
+        return
+            "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete these `.onChange`"
             + (isTask ? check : "")
     }
+
+    private static func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
 
     private func related(_ others: [RepeatedAction], _ context: RuleContext) -> [RelatedLocation] {
         others.map {

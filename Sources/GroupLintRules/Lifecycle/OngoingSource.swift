@@ -90,6 +90,10 @@ struct OngoingSource {
         guard isTimer else {
             let name = call.firstArgument?.value?.shortText ?? "…"
             let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
+            if call.argument("object")?.namesLocal ?? false {
+                return
+                    "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
+            }
             let source = object.map { "\(name), object: \($0)" } ?? name
             return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }`, which ends with the view"
         }
@@ -102,6 +106,11 @@ struct OngoingSource {
 extension SyntaxNode {
     fileprivate var isBlock: Bool {
         kind == .codeBlock || kind == .closureExpr || kind == .accessorBlock || kind == .switchCase || kind == .ifConfigClause
+    }
+
+    /// Whether an expression names a parameter or a variable of the code around it.
+    fileprivate var namesLocal: Bool {
+        subtree.contains { $0.kind == .declReferenceExpr && LocalValue($0) != nil }
     }
 
     /// Whether an expression only tests, clears or, if `sets`, sets a variable: `x == nil`, `x = nil`, `x = …`.

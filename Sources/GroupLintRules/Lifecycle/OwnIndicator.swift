@@ -13,8 +13,14 @@ enum OwnIndicator {
             guard let path = call.callee.ownPath, path.count == 2, let type = context.index.modelType(of: path[0], in: owner),
                 let model = TypeCode(type, &context)
             else { continue }
-            let flags = model.functions(path[1]).flatMap { Self.flags(of: $0, call.arguments) }
-            if view.declarations.contains(where: { $0.showsProgress(with: flags, of: path[0]) }) { return true }
+            let bodies = model.functions(path[1])
+            let flags = bodies.flatMap { Self.flags(of: $0, call.arguments) }
+            let phases = bodies.flatMap { Self.phases(of: $0) }
+            if view.declarations.contains(where: {
+                $0.showsProgress(with: flags, of: path[0]) || $0.showsProgress(in: phases, of: path[0])
+            }) {
+                return true
+            }
         }
         return false
     }
@@ -25,6 +31,21 @@ enum OwnIndicator {
             guard let call = CallExpr(node), let callee = call.callee else { return nil }
             return (callee, call)
         }
+    }
+
+    /// The cases that a function sets properties to before it sets them to another value: `phase = .loading`.
+    private static func phases(of body: SyntaxNode) -> [(property: Name, phase: Name)] {
+        var found: [(property: Name, phase: Name, isPassed: Bool)] = []
+        for node in body.subtree {
+            guard let sequence = SequenceExpr(node), sequence.elements.count(where: { _ in true }) > 2,
+                sequence.sign?.kind == .assignmentExpr, let path = sequence.left?.ownPath, path.count == 1
+            else { continue }
+            for index in found.indices where found[index].property == path[0] { found[index].isPassed = true }
+            if sequence.isBinary, let value = sequence.right?.unwrapped, value.kind == .memberAccessExpr, value.chainBase == nil {
+                found.append((path[0], value.name, false))
+            }
+        }
+        return found.filter(\.isPassed).map { ($0.property, $0.phase) }
     }
 
     /// The properties that a function sets to `true`, or to a parameter that the call makes `true`, and later to `false`.
@@ -61,6 +82,22 @@ extension SyntaxNode {
                     base.kind == .declReferenceExpr, base.valueName == model
                 else { return false }
                 return node.decidesProgress
+            }
+    }
+
+    /// Whether a `switch` over a property of a model shows progress in one of the cases.
+    fileprivate func showsProgress(in phases: [(property: Name, phase: Name)], of model: Name) -> Bool {
+        !phases.isEmpty
+            && subtree.contains { node in
+                guard let choice = SwitchExpr(node), let path = choice.subject?.ownPath, path.count == 2, path[0] == model else {
+                    return false
+                }
+                let names = phases.filter { $0.property == path[1] }.map(\.phase)
+                return choice.cases.contains { item in
+                    guard item.kind == .switchCase, let label = SwitchCase(item)?.label else { return false }
+                    return label.subtree.contains { $0.kind == .memberAccessExpr && names.contains($0.name) }
+                        && item.namesProgress
+                }
             }
     }
 

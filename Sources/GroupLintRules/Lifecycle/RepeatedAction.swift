@@ -47,6 +47,9 @@ struct RepeatedAction {
         return zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
     }
 
+    /// Whether the code is one call without arguments, of which copies cannot drift apart.
+    var isShort: Bool { (soleCall ?? methodName) != nil }
+
     private var methodName: SyntaxNode? { action.kind == .closureExpr ? nil : action }
 
     /// `load` if the action is `{ load() }`.

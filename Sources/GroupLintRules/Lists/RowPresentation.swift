@@ -73,13 +73,24 @@ struct RowPresentation {
             related: others + [rows.related("creates a row for each element")])
     }
 
-    /// The container around the ForEach, if it is in the same builder and has no presentation of its own.
+    /// The nearest container around the ForEach that is one view, if it is in the same builder and has no presentation of its
+    /// own.
     private func place(_ context: inout RuleContext) -> String? {
-        guard let container = rows.parent?.parent, rows.parent?.kind == .slot, container.kind == .call,
-            !container.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
-            let name = context.name(of: container)
-        else { return nil }
-        return "the `\(name)` around the `ForEach`"
+        var current = rows
+        while let parent = current.parent {
+            current = parent
+            guard parent.kind == .slot else {
+                if parent.kind == .arm || parent.kind == .branch || parent.isList { continue }
+                return nil
+            }
+            guard parent.record.link < 0, let container = parent.parent, container.kind == .call else { return nil }
+            if container.isList { continue }
+            guard !container.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
+                let name = context.name(of: container)
+            else { return nil }
+            return "the `\(name)` around the `ForEach`"
+        }
+        return nil
     }
 }
 
@@ -119,10 +130,11 @@ extension ViewElement {
         }
     }
 
-    /// Whether this is a Group, Section or ForEach of several views, whose modifiers `group_presentation_modifier` checks.
-    fileprivate var isCopied: Bool {
-        (isSwiftUI(.group) || isSwiftUI(.section) || isSwiftUI(.forEach)) && ViewContent(of: self).most > 1
-    }
+    /// Whether this is a Group, Section or ForEach, whose modifiers are on each view in it.
+    fileprivate var isList: Bool { isSwiftUI(.group) || isSwiftUI(.section) || isSwiftUI(.forEach) }
+
+    /// Whether `group_presentation_modifier` checks the modifiers.
+    fileprivate var isCopied: Bool { isList && ViewContent(of: self).most > 1 }
 
     /// The conditions of the branches between the rows and the view; for a `switch`, the whole statement.
     private func conditions(upTo rows: ViewElement, _ context: inout RuleContext) -> [SyntaxNode] {

@@ -2,7 +2,10 @@ import GroupLintCore
 
 struct UnstableForeachId: Rule {
     static let random = RuleCase(
-        .error, when: "an `id` that each read makes",
+        .error, when: "an `id` that each read makes, for rows that keep something or for a presentation",
+        says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
+    static let randomRows = RuleCase(
+        .warning, when: "an `id` that each read makes, for rows that are not known to keep anything",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let randomCase = RuleCase(
         .info, when: "an `id` that each read makes, in an enumeration: its values are often fixed, and the rows keep nothing",
@@ -39,11 +42,11 @@ struct UnstableForeachId: Rule {
 
             On every OS version.
             """,
-        cases: [random, randomCase, rebuilt, fallback, hash, hashedID, unordered, shuffled],
+        cases: [randomRows, random, randomCase, rebuilt, fallback, hash, hashedID, unordered, shuffled],
         silentOn: [
             "`let id = UUID()`, which is made once for each element",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
-            "a computed `id` of a type that is not `Identifiable`",
+            "a computed `id` of a type that is not `Identifiable`, or that only unused code names",
             "`allCases` and other fixed data, where each element has a hash value of its own",
             "dictionaries and sets that are sorted, and collections of unknown types",
             "previews and tests",
@@ -101,18 +104,33 @@ struct UnstableForeachId: Rule {
             let getter = PatternBinding(binding).getter
         else { return }
         if let fresh = FreshValue(in: getter) {
-            let owner = context.index.owner(of: id).map(context.index.type)
-            let isEnumeration = owner?.kind == .enumeration
-            let canStore = owner?.home != nil && !isEnumeration && !fresh.isFallback
-            context.report(
-                fresh.isFallback ? Self.fallback : isEnumeration ? Self.randomCase : Self.random, ["value": fresh.text],
-                at: member.nameRange,
-                help: canStore
-                    ? "write `let id = UUID()`, which is made once for each element"
-                    : "make `id` from values that the element keeps, so that it is the same for each read")
+            report(fresh, of: id, &context)
         } else if getter.statements.allSatisfy({ $0.isOwnHash }) {
             context.report(
                 Self.hashedID, at: member.nameRange, help: "write `var id: Self { self }`, which compares the whole element")
         }
+    }
+
+    private func report(_ fresh: FreshValue, of id: MemberID, _ context: inout RuleContext) {
+        guard let type = context.index.owner(of: id) else { return }
+        let owner = context.index.type(type)
+        let isEnumeration = owner.kind == .enumeration
+        let values: KeyValuePairs = ["value": fresh.text]
+        let range = context.index.member(id).nameRange
+        let keep = "make `id` from values that the element keeps, so that it is the same for each read"
+        if fresh.isFallback || isEnumeration {
+            context.report(fresh.isFallback ? Self.fallback : Self.randomCase, values, at: range, help: keep)
+            return
+        }
+        let use = ComputedIDUse(type, &context)
+        if use.isUnused { return }
+        let help =
+            use.madeInBody != nil
+            ? "make `id` from values that differ between the elements: `let id = UUID()` would not help, because the body makes "
+                + "new elements at each update"
+            : owner.home == nil ? keep : "write `let id = UUID()`, which is made once for each element"
+        context.report(
+            use.losesState ? Self.random : Self.randomRows, values, at: range, help: help,
+            related: use.madeInBody.map { [$0] } ?? [])
     }
 }

@@ -66,7 +66,8 @@ extension EagerLink {
             return "create the `\(model)` in \(start) in the `body` of \(view), and keep it in an optional `@State`"
         }
         // Any class can be made an ObservableObject, and code that uses the object need not change.
-        let isReady = element.index.isObservableObject(type)
+        // A superclass that is not known may conform already.
+        let isReady = element.index.isObservableObject(type) || !element.index.inheritance(of: type).isKnown
         let step = isReady ? "" : "let `\(model)` conform to `ObservableObject`, and "
         if let property = work.property, work.value != nil {
             return step + "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"

@@ -18,10 +18,16 @@ struct AppStorageDefaultMismatch: Rule {
 
     static let stores = RuleCase(
         .info, .medium, when: "one property is in the standard store and the other one in the store of an app group",
-        says: "a change of `{property}` does not reach `{other}`, which has the same key in another store")
+        says: "a change of `{property}` does not reach {other}, which has the same key in another store")
+
+    static let deaf = RuleCase(
+        .warning, .medium, when: "code sets the one in the standard store, and nothing sets the one of the app group",
+        says: "a change of `{property}` does not reach {other}, which always has its default: it has the same key in another "
+            + "store, where nothing sets it")
 
     static let unset = RuleCase(
-        .warning, when: "code reads the key from `UserDefaults.standard` without this default",
+        .warning,
+        when: "code reads the key from `UserDefaults.standard` without this default, or writes what it reads into the property",
         says: "until something sets this key, the value is {value} here, although `{property}` starts as {other}: "
             + "a default of `@AppStorage` is not stored")
     static let unsetOnce = RuleCase(
@@ -44,7 +50,7 @@ struct AppStorageDefaultMismatch: Rule {
 
             On every OS version.
             """,
-        cases: [different, bound, twice, missing, stores, unset, unsetOnce],
+        cases: [different, bound, twice, missing, stores, deaf, unset, unsetOnce],
         silentOn: [
             "defaults that are computed, or of which only one is a literal",
             "defaults in different stores, and an `@AppStorage` and a `@SceneStorage` with the same key",
@@ -118,12 +124,15 @@ struct AppStorageDefaultMismatch: Rule {
         let (property, value) = (context.name(of: read.setting), context.value(of: read.setting))
         let literal = value.filter { $0 != "`" }
         context.report(
-            read.isSetElsewhere ? Self.unsetOnce : Self.unset,
+            read.isSetElsewhere && !read.isWrittenBack ? Self.unsetOnce : Self.unset,
             ["property": property, "value": "`\(read.value)`", "other": value], at: read.range,
             help: read.hasFallback
                 ? "write the same default here: `?? \(literal)`"
-                : "read it with `@AppStorage(\(read.key)) var \(property) = \(literal)` here too, or call "
-                    + "`UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
+                : read.isOwn
+                    ? "write `object(forKey: \(read.key)) as? \(context.type(of: read.setting, literal)) ?? \(literal)`, or call "
+                        + "`UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts"
+                    : "read it with `@AppStorage(\(read.key)) var \(property): \(context.type(of: read.setting, literal)) = "
+                        + "\(literal)` here too, or call `UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
             related: [
                 RelatedLocation(
                     path: context.index.path(of: read.setting), range: setting.attributeRange,
@@ -135,10 +144,16 @@ struct AppStorageDefaultMismatch: Rule {
         let place = RelatedLocation(
             path: context.index.path(of: other), range: context.index.setting(other).attributeRange,
             message: "this one is in the store of an app group")
+        let (property, name) = (context.name(of: site), context.name(of: other))
+        let owner = property == name ? context.index.owner(of: context.index.property(of: other)) : nil
         context.report(
-            Self.stores, ["property": context.name(of: site), "other": context.name(of: other)],
+            context.isDeaf(other, to: site) ? Self.deaf : Self.stores,
+            ["property": property, "other": (owner.map { "`\(context.name(of: $0)).\(name)`" }) ?? "`\(name)`"],
             at: context.index.setting(site).attributeRange,
-            help: "write the same `store:` here, or use another key if the two are meant to differ", related: [place])
+            help:
+                "write the same `store:` here and copy the value once that users have set in the standard store, or use another "
+                + "key if the two are meant to differ",
+            related: [place])
     }
 
     private func report(
@@ -168,6 +183,15 @@ struct AppStorageDefaultMismatch: Rule {
 }
 
 extension RuleContext {
+    /// The type of a property as written, or that of its default.
+    fileprivate mutating func type(of setting: SettingSite, _ literal: String) -> String {
+        let tree = syntax(ofFile: index.path(of: setting))
+        let binding = tree?.declaration(at: index.member(index.property(of: setting)).nameRange).flatMap { PatternBinding($0) }
+        if let written = binding?.type?.shortText { return written }
+        if index.setting(setting).value == .flag { return "Bool" }
+        return literal.first?.isNumber ?? false || literal.first == "-" ? literal.contains(".") ? "Double" : "Int" : "String"
+    }
+
     /// Whether one of two properties with the same key is bound to a control, and the other one is only read.
     fileprivate mutating func isShownByControl(_ first: SettingSite, _ second: SettingSite) -> Bool {
         let uses = [first, second].map { site -> [PropertyUseSite] in

@@ -88,7 +88,8 @@ struct InlineEnvironmentObject: Rule {
             let value = call.lastArgument, let made = value.value.map(\.unwrapped).flatMap(CallExpr.init),
             let type = made.createdType, !MadeModelSearch.stores.contains(type.name),
             let model = context.index.model(named: type.name, element.site.file, place.owner),
-            context.index.isReferenceType(model), context.index.mayHoldState(model), context.index.startsFresh(model)
+            context.index.isReferenceType(model), context.index.mayHoldState(model), context.index.startsFresh(model),
+            !context.rereads(model)
         else { return }
         let isObject = context.index.modelKind(of: model) == .observableObject
         let isUpdated = context.update(around: element, making: made.node) != nil
@@ -136,6 +137,28 @@ struct InlineEnvironmentObject: Rule {
 
     private static let object: Name = "environmentObject"
     private static let value: Name = "environment"
+}
+
+extension RuleContext {
+    /// Whether the only initializer of a class sets every variable and reads them from something that lasts, such as
+    /// `UserDefaults.standard`.
+    fileprivate mutating func rereads(_ type: TypeID) -> Bool {
+        let initializers = TypeCode(type, &self)?.functions("init") ?? []
+        guard initializers.count == 1 else { return false }
+        let nodes = Array(initializers[0].subtree)
+        let reads = nodes.contains { node in
+            guard node.kind == .memberAccessExpr, Name.usualInstances.contains(node.name) else { return false }
+            return node.chainBase?.isCapitalized ?? false
+        }
+        let set = nodes.compactMap { node -> Name? in
+            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr else { return nil }
+            return sequence.left?.ownName
+        }
+        return reads
+            && index.storedProperties(of: type).map(index.member).allSatisfy {
+                $0.flags.contains(.isLet) || set.contains($0.name)
+            }
+    }
 }
 
 extension ProjectIndex {

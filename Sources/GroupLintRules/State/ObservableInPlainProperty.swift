@@ -41,7 +41,7 @@ struct ObservableInPlainProperty: Rule {
                 + "state, models and values from their callers show",
             "default values that every caller or every initializer replaces, and default values of parameters",
             "stores of the Composable Architecture",
-            "classes that are known to hold nothing of their own, and classes that views neither observe nor change",
+            "classes that are known to hold nothing of their own, or only values that nothing changes, and classes that views neither observe nor change",
             "models that a view inside keeps in `@StateObject` or `@State`",
             "previews and tests",
         ],
@@ -103,7 +103,9 @@ struct ObservableInPlainProperty: Rule {
         if case .parameter = model.origin { return }
         let kind = model.model.map(context.index.modelKind) ?? .unknown
         let uses = ModelUses(model, kind, context.index)
-        guard !uses.isKept, let ruleCase = ruleCase(model, kind, uses, &context) else { return }
+        guard !uses.isKept, uses.isShared || !model.hasInput || context.mayChange(model),
+            let ruleCase = ruleCase(model, kind, uses, &context)
+        else { return }
         let isView = context.index.type(model.owner).isView
         let keeper = kind == .observableObject || model.typeName == "RiveViewModel" ? "StateObject" : "State"
         context.report(
@@ -131,18 +133,37 @@ struct ObservableInPlainProperty: Rule {
     }
 }
 
+extension RuleContext {
+    /// Whether anything may change a model that its view does not pass on: code of the class, or code of the view.
+    fileprivate mutating func mayChange(_ model: MadeModel) -> Bool {
+        guard let type = model.model, index.inheritance(of: type).isKnown, let code = TypeCode(type, &self) else { return true }
+        let runs = code.declarations.contains { declaration in
+            declaration.subtree.contains { $0.kind == .functionDecl || $0.kind == .closureExpr || $0.kind == .accessorBlock }
+        }
+        if runs || index.inheritance(of: type).types.contains(where: index.isReferenceType) { return true }
+        let data = data(of: model.owner)
+        return !data.isComplete
+            || data.uses(of: model.member.name).contains { site in
+                site.use.kind.mayChangeValue && !data.isInInitializer(site) && site.use.moment != .initialization
+            }
+    }
+}
+
 /// How the view that makes a model uses it.
 private struct ModelUses {
     /// Whether the view shows data of the model or hands it to a view that observes it.
     private(set) var isObserved = false
     /// Whether a view inside keeps the first model that it gets.
     private(set) var isKept = false
+    /// Whether the view passes the model on.
+    private(set) var isShared = false
 
     init(_ model: MadeModel, _ kind: ModelKind, _ index: ProjectIndex) {
         guard let declaration = model.binding.node.ancestors.lazy.compactMap(TypeDecl.init).first?.node else { return }
         let names = declaration.tree.facts(NamesInTypes.self).names(in: declaration)
         if kind == .observable, names.read.contains(model.member.name) { isObserved = true }
         for passed in names.passed[model.member.name] ?? [] {
+            isShared = true
             if passed.callee == "environmentObject" || passed.callee == "environment" { isObserved = true }
             guard let view = index.uniqueType(passed.type) else { continue }
             for id in index.members(of: view, named: passed.label) {
@@ -208,10 +229,25 @@ extension MadeModel {
         let passing = "let the view around it keep the `\(typeName)` and pass it in"
         switch origin {
         case .defaultValue: return "write `@\(keeper) private var \(name) = \(callText)`, or \(passing)"
-        case .assignment, .parameter:
+        case .assignment(let statement), .parameter(let statement, _):
+            if let input = input(of: statement) {
+                return "\(passing): with `@\(keeper)` here, later values of `\(input)` would be ignored"
+            }
             return "declare `@\(keeper) private var \(name): \(typeName)` and set it with "
                 + "`_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)"
         }
+    }
+
+    /// Whether the view makes the model from what its caller passes.
+    fileprivate var hasInput: Bool {
+        if case .assignment(let statement) = origin { return input(of: statement) != nil }
+        return false
+    }
+
+    /// The first parameter of the initializer that the call passes to the model.
+    private func input(of statement: SyntaxNode) -> String? {
+        let names = statement.ancestors.lazy.compactMap(FunctionDecl.init).first?.parameterNames ?? []
+        return call.node.subtree.first { $0.kind == .declReferenceExpr && names.contains($0.name) }?.tokenText
     }
 
     /// The fix for a default value of the only variable of a declaration.

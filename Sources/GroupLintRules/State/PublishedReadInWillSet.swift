@@ -82,7 +82,7 @@ struct PublishedReadInWillSet: Rule {
         let name = reception.publisher.tokenText.dropFirst()
         let base = reception.publisher.chainBase?.text ?? ""
         let (value, publisher) = ("\(base).\(name)", reception.publisher.text)
-        let change = "use the value that the closure gets: `{ \(name) in … }`, or write `.onChange(of: \(value))`"
+        let change = "use the value that the closure gets: `{ \(name) in … }`"
         guard let call = read.call else {
             context.report(Self.old, ["value": value, "publisher": publisher], at: read.node.range, help: change)
             return
@@ -92,7 +92,7 @@ struct PublishedReadInWillSet: Rule {
         context.report(
             Self.oldInFunction,
             ["function": call.shortText ?? (call.chainBase ?? call).tokenText, "value": value, "publisher": publisher],
-            at: call.range, help: "write `.onChange(of: \(value))`, or pass the value that the closure gets to the function",
+            at: call.range, help: "pass the value that the closure gets to the function",
             related: [place])
     }
 }

@@ -156,7 +156,7 @@ struct PublishedWrittenOffMain: Rule {
             else { continue }
             report(
                 write.method == nil ? Self.observable : Self.calledObservable, write.values(&context), write,
-                "views read this property", model, &context)
+                "the property that views read", model, &context)
         }
     }
 
@@ -232,7 +232,28 @@ extension RuleContext {
         for owner in index.holders(of: model) {
             let held = index.storedProperties(of: owner).map { index.member($0).name }
                 .filter { index.valueType(of: $0, in: owner) == .project(model) }
-            if held.contains(where: { isRead($0, of: owner) }) { return true }
+            if held.contains(where: { isRead($0, of: owner) }), isNamed(property, of: model, heldBy: owner) { return true }
+        }
+        return false
+    }
+
+    private static let mostFiles = 16
+
+    /// Whether code outside of a model, in files that name it or its holder, names one of its properties or a computed
+    /// property that reads it.
+    private mutating func isNamed(_ property: Name, of model: TypeID, heldBy owner: TypeID) -> Bool {
+        let computed = data(of: model).uses(of: property).compactMap { site in
+            site.user.map(index.member).flatMap { $0.kind == .computedProperty ? $0.name : nil }
+        }
+        let files = index.files(mentioning: model) + index.files(mentioning: owner)
+        guard files.count <= Self.mostFiles else { return true }
+        for file in files {
+            guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
+            for id in ([property] + computed).flatMap({ tree.nodes(named: $0) }) {
+                guard let node = tree.node(id), node.kind == .memberAccessExpr || node.kind == .keyPathComponent else { continue }
+                let isInside = node.ancestors.contains { TypeDecl($0).flatMap { index.type(of: $0, file: file) } == model }
+                if !isInside { return true }
+            }
         }
         return false
     }

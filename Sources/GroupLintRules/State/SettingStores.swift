@@ -15,6 +15,38 @@ extension RuleContext {
         return nil
     }
 
+    /// Whether the project sets a property in the standard store, and reads those with its literal key in other stores only.
+    mutating func isDeaf(_ other: SettingSite, to site: SettingSite) -> Bool {
+        guard let key = literalKey(of: site), isChanged(site),
+            index.defaultsCalls(ofLiteral: key).allSatisfy({ index.call($0).access != .writes })
+        else { return false }
+        return index.settings(sharingKeyWith: other).allSatisfy { place in
+            if index.setting(place).store.isNone { return true }
+            let id = index.property(of: place)
+            guard let owner = index.owner(of: id), case let data = data(of: owner), data.isComplete,
+                index.type(owner).isView || index.member(id).flags.contains(.isPrivate)
+            else { return false }
+            return data.uses(of: index.member(id).name).allSatisfy { $0.use.kind == .read }
+        }
+    }
+
+    private mutating func isChanged(_ site: SettingSite) -> Bool {
+        let id = index.property(of: site)
+        guard let owner = index.owner(of: id) else { return false }
+        let name = index.member(id).name
+        if data(of: owner).uses(of: name).contains(where: { $0.use.kind.mayChangeValue }) { return true }
+        return index.isReferenceType(owner) && !changes(of: name, inClass: owner).sites.isEmpty
+    }
+
+    /// The key of a property with its quotes, if it is a literal.
+    private mutating func literalKey(of site: SettingSite) -> String? {
+        let tree = syntax(ofFile: index.path(of: site))
+        let variable = tree?.declaration(at: index.member(index.property(of: site)).nameRange)?.parent.flatMap(VariableDecl.init)
+        let attribute = variable?.attributes?.children().first { $0.range == index.setting(site).attributeRange }
+        let key = attribute?.attributeArguments.first?.value
+        return key?.kind == .stringLiteralExpr ? key?.text : nil
+    }
+
     /// Whether the project uses another store where a property names none.
     var replacesStandardStore: Bool {
         index.files.contains { file in file.views.modifiers.contains { $0.name == "defaultAppStorage" } }

@@ -6,6 +6,10 @@ struct UnsetRead {
     let setting: SettingSite
     /// Whether code besides the type of a property sets the value.
     let isSetElsewhere: Bool
+    /// Whether the read is in the type of the property.
+    let isOwn: Bool
+    /// Whether the property is set to what is read: `amount = defaults.double(forKey: "amount")`.
+    let isWrittenBack: Bool
     /// Whether the read names its own default: `?? "a"`.
     let hasFallback: Bool
     let range: SourceRange
@@ -30,6 +34,8 @@ struct UnsetRead {
         else { return nil }
         let owners = settings.map { index.owner(of: index.property(of: $0)) }
         isSetElsewhere = calls.contains { index.call($0).access == .writes && !owners.contains(index.owner(of: $0)) }
+        isOwn = owners[0] == index.owner(of: site)
+        isWrittenBack = isOwn && context.isAssigned(to: index.member(index.property(of: setting)).name, call.range)
         self.setting = setting
         range = call.range
         let text = source.text(call.range)
@@ -40,6 +46,17 @@ struct UnsetRead {
 }
 
 extension RuleContext {
+    /// Whether the code at a range is the right side of an assignment to a property of the type.
+    fileprivate mutating func isAssigned(to property: Name, _ range: SourceRange) -> Bool {
+        guard let tree = syntax() else { return false }
+        return tree.nodes(named: property).contains { id in
+            guard let node = tree.node(id), node.end <= range.start, let sequence = node.parent.flatMap(SequenceExpr.init)
+            else { return false }
+            return sequence.isBinary && sequence.left == node && sequence.sign?.kind == .assignmentExpr
+                && sequence.right?.range.contains(range) ?? false
+        }
+    }
+
     /// The source of the file with a read; nil if the code around the read seems to know what a missing value looks like.
     fileprivate mutating func source(ofReads call: DefaultsCall) -> SourceFile? {
         guard let tree = syntax() else { return nil }

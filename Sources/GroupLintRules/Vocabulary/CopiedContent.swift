@@ -10,6 +10,8 @@ struct CopiedContent {
     private let hasLongPart: Bool
     private let hasHeader: Bool
     private let hasFooter: Bool
+    /// Whether Sections in a Group have headers or footers, to which its modifiers apply as well.
+    private let hasInnerEdges: Bool
 
     init(of subject: ViewElement) {
         name = subject.name
@@ -19,6 +21,10 @@ struct CopiedContent {
         hasLongPart = views.rows == subject.site || parts.contains { ViewContent(of: $0).most > 1 }
         let isSection = subject.name == .section
         hasHeader = isSection && (subject.slot("header").map(Self.showsViews) ?? (subject.arguments.first?.label == .unlabeled))
+        hasInnerEdges = parts.contains { part in
+            part.isSwiftUI(.section)
+                && (part.slot("header") != nil || part.slot("footer") != nil || part.arguments.first?.label == .unlabeled)
+        }
         hasFooter = isSection && subject.slot("footer").map(Self.showsViews) ?? false
     }
 
@@ -48,7 +54,7 @@ struct CopiedContent {
             }
             return (["each row"] + edges.map { "the \($0)" }).joined(separator: " and ") + " of this `Section`"
         case .forEach: return "each row of this `ForEach`"
-        default: return "each \(isCounted ? "of the \(fewest) views" : "view") in this `Group`"
+        default: return "each \(isCounted && !hasInnerEdges ? "of the \(fewest) views" : "view") in this `Group`"
         }
     }
 }

@@ -1,0 +1,151 @@
+import GroupLintCore
+
+/// What code does with the elements of a type whose `id` is another one at each read.
+struct ComputedIDUse {
+    /// Whether code names the type, but nothing uses that code.
+    private(set) var isUnused = false
+    /// Where the body of a view makes an element; nil if other code makes elements too, for which a stored id would be kept.
+    private(set) var madeInBody: RelatedLocation?
+    /// Whether the ids decide about rows that keep something, or about a presentation.
+    private(set) var losesState = false
+
+    private static let mostFiles = 12
+
+    init(_ type: TypeID, _ context: inout RuleContext) {
+        let index = context.index
+        guard index.type(type).home != nil else { return }
+        var walk = Walk(type: type, name: index.type(type).name)
+        let files = index.files(mentioning: type).prefix(Self.mostFiles)
+        for file in files { walk.look(at: file, &context) }
+        isUnused = walk.hasMentions && !walk.isUsed
+        madeInBody = walk.isMadeElsewhere ? nil : walk.madeInBody
+        // Views name the properties of a model and not the type of their elements.
+        let others = walk.holders.flatMap { index.files(mentioning: $0) }.prefix(Self.mostFiles).filter { !files.contains($0) }
+        losesState = (Array(files) + others).contains { file in
+            let views = ViewFile(index, file: file)
+            return walk.presents(in: views, &context) || walk.showsLosingRows(in: views, &context)
+        }
+    }
+
+    private struct Walk {
+        let type: TypeID
+        let name: Name
+        var hasMentions = false
+        var isUsed = false
+        var isMadeElsewhere = false
+        var madeInBody: RelatedLocation?
+        /// The properties that hold elements.
+        var properties = NameTable()
+        /// The classes with such a property.
+        var holders: [TypeID] = []
+
+        mutating func look(at file: Int32, _ context: inout RuleContext) {
+            guard let tree = context.syntax(ofFile: context.index.files[Int(file)].path) else {
+                (hasMentions, isUsed, isMadeElsewhere) = (true, true, true)
+                return
+            }
+            for node in tree.nodes(named: name).compactMap({ tree.node($0) }) {
+                guard node.kind == .declReferenceExpr || node.kind == .identifierType,
+                    case let owners = node.ancestors.compactMap({
+                        TypeDecl($0).flatMap { context.index.type(of: $0, file: file) }
+                    }),
+                    !owners.contains(where: { $0 == type || context.index.isInPreview($0) })
+                else { continue }
+                hasMentions = true
+                if context.isInUnusedCode(node.start, tree) { continue }
+                isUsed = true
+                if let property = node.typedProperty {
+                    properties.insert(property, 0)
+                    if let owner = owners.first, context.index.isReferenceType(owner), !holders.contains(owner) {
+                        holders.append(owner)
+                    }
+                } else if let call = node.parent.flatMap(CallExpr.init), call.createdType == node {
+                    let isInView = owners.first.map { context.index.hasUpdatedBody($0) } ?? false
+                    if isInView, node.isInEvaluatedCode {
+                        madeInBody =
+                            madeInBody
+                            ?? RelatedLocation(path: tree.source.path, range: node.range, message: "made at each update here")
+                    } else {
+                        isMadeElsewhere = true
+                    }
+                }
+            }
+        }
+
+        /// Whether a file presents something for such an element: `.sheet(item: $item)`.
+        func presents(in file: ViewFile, _ context: inout RuleContext) -> Bool {
+            for element in file.modifiedElements where !element.isInPreview {
+                for modifier in element.modifiers where modifier.name.isModifier(with: .presents) {
+                    let tree = context.syntax(ofFile: element.path)
+                    guard let item = tree?.node(modifier.node).flatMap(CallExpr.init)?.argument("item")?.unwrapped else {
+                        continue
+                    }
+                    let text = item.tokenText.drop { $0 == "$" }
+                    if properties.contains(Name(text.utf8)) { return true }
+                }
+            }
+            return false
+        }
+
+        /// Whether a file makes rows for such elements that lose something when SwiftUI replaces them.
+        func showsLosingRows(in file: ViewFile, _ context: inout RuleContext) -> Bool {
+            for rows in file.calls(.forEach) + file.calls("List") where !rows.isInPreview {
+                guard let call = context.syntax(ofFile: rows.path)?.node(rows.node).flatMap(CallExpr.init),
+                    let data = call.rowData,
+                    call.argument("id").map({ $0.text == "\\.id" }) ?? true, holdsElements(data)
+                else { continue }
+                for slot in rows.slots where slot.record.link < 0 {
+                    for view in slot.children where StateLoss(view, reads: [], &context) != nil { return true }
+                }
+            }
+            return false
+        }
+
+        /// Whether the data of rows are such elements: a property with their type, or a variable that is made of them.
+        private func holdsElements(_ data: SyntaxNode) -> Bool {
+            var node = data.unwrapped
+            while let call = CallExpr(node), let callee = call.callee, let base = MemberAccessExpr(callee)?.base {
+                node = base.unwrapped
+            }
+            if node.kind == .declReferenceExpr, let local = LocalValue(node) {
+                switch local {
+                case .value(let value): return value.mentions([name])
+                case .typed(let written): return written.subtree.contains { $0.kind == .identifierType && $0.name == name }
+                case .unknown: return false
+                }
+            }
+            let root = node.tokenText.drop { $0 == "$" }
+            return properties.contains(Name(root.utf8))
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The property whose written type the node is a part of: `items` for `Item` in `var items: [Item]`.
+    fileprivate var typedProperty: Name? {
+        guard kind == .identifierType else { return nil }
+        for outer in ancestors {
+            if outer.kind == .patternBinding {
+                guard outer.parent?.parent?.kind == .memberBlock, PatternBinding(outer).type?.range.contains(range) ?? false
+                else {
+                    return nil
+                }
+                return PatternBinding(outer).pattern?.name
+            }
+            if outer.kind == .codeBlock || outer.kind == .closureExpr || outer.kind == .functionDecl { return nil }
+        }
+        return nil
+    }
+
+    /// Whether the code runs while SwiftUI evaluates a view: in a computed property or a function that returns views, and in
+    /// no closure that runs later.
+    fileprivate var isInEvaluatedCode: Bool {
+        for outer in ancestors {
+            if outer.kind == .closureExpr, !outer.runsInBody { return false }
+            guard outer.parent?.kind == .memberBlock else { continue }
+            if let function = FunctionDecl(outer) { return function.returnType?.text.contains("View") ?? false }
+            return VariableDecl(outer)?.onlyBinding?.getter != nil
+        }
+        return false
+    }
+}
