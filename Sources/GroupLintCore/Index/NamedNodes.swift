@@ -2,6 +2,7 @@
 public final class NamedNodes: TreeFacts {
     private var questions = 0
     private var index: NameIndex<NodeID>?
+    fileprivate var ordered = OrderedNodes()
 
     /// Number of questions after which an index is made.
     private static let mostSearches = 3
@@ -26,10 +27,43 @@ extension SyntaxTree {
     /// The nodes whose principal token is a name, in the order of their ids.
     public func nodes(named name: Name) -> [NodeID] { facts(NamedNodes.self).nodes(name, in: self) }
 
+    /// Those of them that are inside a range.
+    public func nodes(named name: Name, inside range: SourceRange) -> [NodeID] {
+        let facts = facts(NamedNodes.self)
+        return facts.ordered.nodes(name, inside: range, self) { facts.nodes(name, in: self) }
+    }
+
     /// A keyword can be a name too: `model.default`.
     fileprivate func isNamed(_ id: NodeID) -> Bool {
         let kind = token(of: id)?.kind
         return kind == .identifier || kind == .keyword
+    }
+}
+
+/// The nodes of a tree with a name, for questions about the nodes inside a range.
+private struct OrderedNodes {
+    /// Long lists of nodes in the order of their principal tokens, so that those inside a range are neighbors.
+    private var known: [Name: [NodeID]] = [:]
+
+    /// A shorter list is searched.
+    private static let longest = 16
+
+    /// - Parameter all: returns all nodes that belong to the name, in the order of their ids.
+    mutating func nodes(
+        _ name: Name, inside range: SourceRange, _ tree: SyntaxTree, _ all: () -> [NodeID]
+    ) -> [NodeID] {
+        guard let found = known[name] else {
+            let found = all()
+            if found.count > Self.longest {
+                known[name] = found.sorted { (tree.records[Int($0)].token, $0) < (tree.records[Int($1)].token, $1) }
+                return nodes(name, inside: range, tree, all)
+            }
+            return found.filter { range.contains(tree.records[Int($0)].range) }
+        }
+        let start = { (id: NodeID) in tree.token(of: id)?.start ?? 0 }
+        let first = found.partitionPoint { start($0) < range.start }
+        return found[first...].prefix { start($0) < range.end }
+            .filter { range.contains(tree.records[Int($0)].range) }.sorted()
     }
 }
 
@@ -61,6 +95,7 @@ extension SyntaxTree {
 /// The names in the code of a tree without `$` and `_` in front.
 private final class UsedNames: TreeFacts {
     let nodes: NameIndex<NodeID>
+    var ordered = OrderedNodes()
 
     init(_ tree: SyntaxTree) {
         nodes = NameIndex { add in
@@ -83,8 +118,9 @@ extension SyntaxTree {
 
     /// The nodes below another one that name a property in any way: `timer`, `self.timer`, `$timer`, `_timer`.
     public func uses(of property: Name, in node: SyntaxNode) -> [SyntaxNode] {
-        facts(UsedNames.self).nodes.candidates(property)
-            .filter { node.range.contains(records[Int($0)].range) && namesOfProperty($0).contains(property) }
-            .map { SyntaxNode(tree: self, id: $0) }
+        let facts = facts(UsedNames.self)
+        return facts.ordered.nodes(property, inside: node.range, self) {
+            facts.nodes.candidates(property).filter { namesOfProperty($0).contains(property) }
+        }.map { SyntaxNode(tree: self, id: $0) }
     }
 }

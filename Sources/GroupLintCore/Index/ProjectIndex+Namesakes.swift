@@ -1,5 +1,33 @@
 /// Types with one name at several places of a project.
 extension ProjectIndex {
+    /// The project's type that a name refers to in a file, inside a type or at the top level; nil if there is none or
+    /// if the choice is ambiguous.
+    ///
+    /// - Parameter owner: evaluated only if the project has a type with that name.
+    public func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
+        var only: TypeID?
+        for id in typesByName.candidates(name) where types[Int(id)].name == name {
+            if only != nil { return resolve(name, file, owner()) }
+            only = id
+        }
+        // Most names mean one type, and most types are not nested.
+        guard let only else { return nil }
+        guard types[Int(only)].path == TypeSummary.path(0, name) else { return resolve(name, file, owner()) }
+        let type = types[Int(only)]
+        return type.home != nil && (!type.isPrivate || type.place.file == file) ? only : nil
+    }
+
+    /// The same for any name.
+    private func resolve(_ name: Name, _ file: Int32, _ owner: TypeID?) -> TypeID? {
+        var scope = owner
+        while let id = scope {
+            let nested = TypeSummary.path(types[Int(id)].path, name)
+            if let found = best(nested, for: file) { return found }
+            scope = types[Int(id)].parent
+        }
+        return best(TypeSummary.path(0, name), for: file)
+    }
+
     /// The declared type with this path that is nearest to a file; nil if several are equally near.
     func best(_ path: UInt64, for file: Int32) -> TypeID? {
         let own = typesByPath.candidates(Name(hash: path))
@@ -25,7 +53,13 @@ extension ProjectIndex {
         func look(_ id: TypeID, _ count: inout Int) {
             guard types[Int(id)].path == path else { return }
             count += 1
-            let score = folders(types[Int(id)].place.file, file)
+            // Most names have one candidate, whose folders do not matter.
+            if best < 0 {
+                best = id
+                return
+            }
+            if bestScore < 0 { bestScore = folders.shared(types[Int(best)].place.file, file) }
+            let score = folders.shared(types[Int(id)].place.file, file)
             if score == bestScore { isTied = true }
             if score > bestScore { (best, bestScore, isTied) = (id, score, false) }
         }
@@ -63,7 +97,7 @@ extension ProjectIndex {
         let middle = candidates.partitionPoint { $0.file < file }
         let before = candidates[..<middle].reversed().lazy.filter(isMatch)
         let after = candidates[middle...].lazy.filter(isMatch)
-        let score = { (id: MemberID) in self.folders(id.file, file) }
+        let score = { (id: MemberID) in self.folders.shared(id.file, file) }
         let best = max(before.first.map(score) ?? -1, after.first.map(score) ?? -1)
         let isNearest = { (id: MemberID) in score(id) == best }
         let found = before.prefix(while: isNearest).prefix(limit).reversed() + after.prefix(while: isNearest).prefix(limit)
@@ -72,10 +106,6 @@ extension ProjectIndex {
 
     /// Most members with one name that are looked at however far away they are.
     private static let mostDistantMembers = 3
-
-    private func folders(_ left: Int32, _ right: Int32) -> Int {
-        TypeMerger.commonFolders(files[Int(left)].path, files[Int(right)].path)
-    }
 
     /// The range of files in which a name can mean a type: others are nearer to a namesake. A name means the nearest type in
     /// the order of paths, so the namesakes next to the type end the range.

@@ -101,9 +101,9 @@ extension ProjectIndex {
     /// Root element of a view type's `body`; nil if the project does not show it.
     public func body(of id: TypeID) -> ViewSite? {
         guard types[Int(id)].isView else { return nil }
-        for member in members(of: id, named: .body) {
+        for member in membersByKey.candidates(Self.key(id, .body)) {
             let summary = record(member)
-            if summary.kind == .computedProperty, summary.root >= 0 {
+            if summary.kind == .computedProperty, summary.root >= 0, summary.name == .body, owner(of: member) == id {
                 return ViewSite(file: member.file, element: summary.root)
             }
         }

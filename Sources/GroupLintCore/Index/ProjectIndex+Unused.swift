@@ -63,8 +63,11 @@ extension ProjectIndex {
 
     /// Positions in `files` of the files that name a type outside of previews.
     public func files(mentioning type: TypeID) -> [Int32] {
+        let key = TypeMention.key(self.type(type).name)
         var found: [Int32] = []
-        for place in mentions(of: type) where found.last != place.file { found.append(place.file) }
+        for file in filesByMention.candidates(key) where found.last != file {
+            if files[Int(file)].mentions.contains(where: { $0.key == key }) { found.append(file) }
+        }
         return found
     }
 

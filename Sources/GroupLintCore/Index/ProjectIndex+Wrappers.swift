@@ -9,27 +9,31 @@ extension ProjectIndex {
         public let isPrivate: Bool
     }
 
-    /// The properties of all files that observe an object with a property wrapper. Made once.
-    public var observingProperties: [MemberID] {
-        observers.value {
-            files.indices.flatMap { properties(inFile: Int32($0), with: SwiftUICatalog.objectWrappers).map(\.id) }
-        }
+    /// Whether a property of the project observes objects of a class with a property wrapper, by the name of the class.
+    public func isObserved(_ model: TypeID) -> Bool {
+        let observed = observed.value { ObservedTypes(self) }
+        return observed.all.contains(model) || inheritance(of: model).types.contains(where: observed.named.contains)
     }
 
     /// The properties that a file declares with one of some property wrappers.
     public func properties(inFile file: Int32, with wrappers: NameTable) -> [Property] {
-        let members = files[Int(file)].members
-        return members.records.indices.compactMap { position in
-            let wrapper = members.wrapper(position)
-            guard !wrapper.isNone, wrappers.contains(wrapper) else { return nil }
-            let record = members.records[position]
-            guard record.kind == .storedProperty, !record.flags.contains(.isStatic),
-                let type = typeID(file: file, declaration: record.owner)
-            else { return nil }
-            return Property(
-                id: MemberID(file: file, member: Int32(position)), type: type, name: record.name, wrapper: wrapper,
-                isPrivate: record.flags.contains(.isPrivate) || self.type(type).isPrivate)
+        files[Int(file)].members.records.indices.compactMap { position in
+            property(MemberID(file: file, member: Int32(position)), with: wrappers)
         }
+    }
+
+    /// A property with one of some property wrappers; nil for any other member.
+    public func property(_ id: MemberID, with wrappers: NameTable) -> Property? {
+        let members = files[Int(id.file)].members
+        let wrapper = members.wrapper(Int(id.member))
+        guard !wrapper.isNone, wrappers.contains(wrapper) else { return nil }
+        let record = members.records[Int(id.member)]
+        guard record.kind == .storedProperty, !record.flags.contains(.isStatic),
+            let type = typeID(file: id.file, declaration: record.owner)
+        else { return nil }
+        return Property(
+            id: id, type: type, name: record.name, wrapper: wrapper,
+            isPrivate: record.flags.contains(.isPrivate) || self.type(type).isPrivate)
     }
 
     /// Whether SwiftUI connects the property wrappers of a type: it is a view, a style, an app or similar.
@@ -91,6 +95,24 @@ extension ProjectIndex {
             if typeID(file: file, declaration: owner) != type { found.append(file) }
         }
         return found
+    }
+}
+
+/// The classes whose objects the properties of the project observe with property wrappers.
+struct ObservedTypes: Sendable {
+    /// The classes of the properties.
+    private(set) var named: Set<TypeID> = []
+    /// These and what they inherit from.
+    private(set) var all: Set<TypeID> = []
+
+    init(_ index: ProjectIndex) {
+        for file in index.files.indices {
+            for property in index.properties(inFile: Int32(file), with: SwiftUICatalog.objectWrappers) {
+                guard let type = index.object(in: property.id), named.insert(type).inserted else { continue }
+                all.insert(type)
+                all.formUnion(index.inheritance(of: type).types)
+            }
+        }
     }
 }
 

@@ -6,11 +6,12 @@ public final class ProjectIndex: Sendable {
     /// Sorted by path.
     public let files: [FileSummary]
     public let types: [ProjectType]
+    let folders: Folders
     private let typeIDs: DeclarationTypes
     private let declarations: Groups<ProjectType.DeclarationID>
     let typesByPath: NameIndex<TypeID>
     let sharedTypesByPath: NameIndex<TypeID>
-    private let typesByName: NameIndex<TypeID>
+    let typesByName: NameIndex<TypeID>
     /// Classes by the names that they inherit from.
     private let classesByInherited: NameIndex<TypeID>
     let membersByKey: FileIndex<MemberID>
@@ -43,8 +44,8 @@ public final class ProjectIndex: Sendable {
     /// Whether a file was replaced since all files were indexed. Then the names of all files are not put into one table, which
     /// would take longer than to look for a few of them.
     let isPatched: Bool
-    /// The properties that observe an object with a property wrapper.
-    let observers = OnceValue<[MemberID]>()
+    let observed = OnceValue<ObservedTypes>()
+    let passedArguments = OnceValues<PassedArguments>()
 
     /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
     public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
@@ -54,7 +55,8 @@ public final class ProjectIndex: Sendable {
         let viewAliases = ViewAliases(written)
         let files = viewAliases.resolved(written)
         self.viewAliases = viewAliases
-        let merger = TypeMerger(files)
+        folders = Folders(files)
+        let merger = TypeMerger(files, folders)
         let (types, typeIDs) = (merger.types, merger.typeIDs)
         self.files = files
         self.types = types
@@ -112,6 +114,7 @@ public final class ProjectIndex: Sendable {
         files[file] = summary
         self.files = files
         types = old.types
+        folders = old.folders
         typeIDs = old.typeIDs
         declarations = old.declarations
         typesByPath = old.typesByPath
@@ -217,21 +220,6 @@ public final class ProjectIndex: Sendable {
         typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
     }
 
-    /// The project's type that a name refers to in a file, inside a type or at the top level; nil if there is none or
-    /// if the choice is ambiguous.
-    ///
-    /// - Parameter owner: evaluated only if the project has a type with that name.
-    public func resolveType(_ name: Name, file: Int32, in owner: @autoclosure () -> TypeID?) -> TypeID? {
-        guard !types(named: name).isEmpty else { return nil }
-        var scope = owner()
-        while let id = scope {
-            let nested = TypeSummary.path(types[Int(id)].path, name)
-            if let found = best(nested, for: file) { return found }
-            scope = types[Int(id)].parent
-        }
-        return best(TypeSummary.path(0, name), for: file)
-    }
-
     /// Whether the project declares a type with this name, nested or not.
     public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
@@ -240,8 +228,12 @@ public final class ProjectIndex: Sendable {
 
     /// The only type with this name, nested or not; nil if there are several. Finds `Row` for `List.Row(…)`.
     public func uniqueType(_ name: Name) -> TypeID? {
-        let found = Array(types(named: name).prefix(2))
-        return found.count == 1 ? found.first : nil
+        var only: TypeID?
+        for id in typesByName.candidates(name) where types[Int(id)].name == name {
+            if only != nil { return nil }
+            only = id
+        }
+        return only
     }
 
     // MARK: Members

@@ -3,6 +3,7 @@ struct TypeMerger {
     typealias Place = ProjectType.DeclarationID
 
     private let files: [FileSummary]
+    private let folders: Folders
     private(set) var types: [ProjectType] = []
     private(set) var typeIDs: DeclarationTypes
     /// Types that the project declares, by the hash of their path.
@@ -12,8 +13,9 @@ struct TypeMerger {
     /// The declaration of each type, then its extensions in the order of files.
     private(set) var declarations: Groups<Place>
 
-    init(_ files: [FileSummary]) {
+    init(_ files: [FileSummary], _ folders: Folders) {
         self.files = files
+        self.folders = folders
         typeIDs = DeclarationTypes(files)
         typesByPath = NameIndex { _ in }
         sharedTypesByPath = NameIndex { _ in }
@@ -82,7 +84,7 @@ struct TypeMerger {
 
     private func score(_ id: TypeID, _ place: Place) -> Int {
         let home = types[Int(id)].place.file
-        return home == place.file ? Int.max : Self.commonFolders(files[Int(home)].path, files[Int(place.file)].path)
+        return home == place.file ? Int.max : folders.shared(home, place.file)
     }
 
     private mutating func listDeclarations() {
@@ -99,22 +101,6 @@ struct TypeMerger {
             }
         }
         declarations = groups
-    }
-
-    /// Number of folders that two paths share from the root.
-    static func commonFolders(_ left: String, _ right: String) -> Int {
-        // The bytes are read in place: the views of a string cost six times as much.
-        var (left, right) = (left, right)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                var count = 0
-                for position in 0..<min(left.count, right.count) {
-                    if left[position] != right[position] { break }
-                    if left[position] == UInt8(ascii: "/") { count += 1 }
-                }
-                return count
-            }
-        }
     }
 
     private mutating func linkParents() {

@@ -51,7 +51,7 @@ package struct RuleDispatch: Sendable {
         var checked = CheckedFile()
         if measuresRules { checked.times.reserveCapacity(settings.rules.count) }
         for configured in settings.rules {
-            context.begin(configured.info, severity: configured.severity)
+            context.begin(type(of: configured.rule), severity: configured.severity)
             if measuresRules {
                 checked.times.append(measure(configured, views, &context))
             } else {

@@ -9,6 +9,8 @@ package final class ParsedFiles {
     private static let capacity = 128 << 10
     /// The file that is checked. It stays until the next one is checked, however large it is.
     private var checked: SyntaxTree?
+    /// The source that was read last.
+    private var lastRead: SourceFile?
 
     package init() {}
 
@@ -22,6 +24,15 @@ package final class ParsedFiles {
         let tree = parse(source)
         add(tree)
         return tree
+    }
+
+    /// The source of a file, read only if another one was read last; nil if it cannot be read.
+    func source(_ path: String, read: (String) -> SourceFile?) -> SourceFile? {
+        if let checked, checked.source.path == path { return checked.source }
+        if let lastRead, lastRead.path == path { return lastRead }
+        let source = read(path)
+        if let source { lastRead = source }
+        return source
     }
 
     func tree(_ path: String) -> SyntaxTree? {

@@ -22,7 +22,7 @@ public struct RuleContext {
     private var data: [TypeID: TypeData] = [:]
     /// The changes of properties that rules asked for, by type and name.
     private var changes: [Name: PropertyChanges] = [:]
-    private var info: RuleInfo?
+    private var rule: (any Rule.Type)?
     private var severity: Severity?
 
     package init(
@@ -36,11 +36,13 @@ public struct RuleContext {
         toolchain = settings.toolchain
         self.file = file
         self.parsed = parsed
-        self.read = read
+        // Rules ask for the names in a file one by one.
+        self.read = { path in parsed.source(path, read: read) }
     }
 
-    public mutating func begin(_ info: RuleInfo, severity: Severity?) {
-        self.info = info
+    /// Begins the check of a rule, whose `info` has too many parts to be copied for each file.
+    package mutating func begin(_ rule: any Rule.Type, severity: Severity?) {
+        self.rule = rule
         self.severity = severity
     }
 
@@ -114,7 +116,7 @@ public struct RuleContext {
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String> = [:], at range: SourceRange, doubt: Doubt? = nil,
         help: String? = nil, related: [RelatedLocation] = [], target: String? = nil, fix: Fix? = nil
     ) {
-        guard let info, let tree = syntax() else { return }
+        guard let info = rule?.info, let tree = syntax() else { return }
         if info.category.isAboutRunTime,
             isInUncompiledCode(range.start, tree) || isInUnusedCode(range.start, tree) || isInExcludedCase(range.start, tree)
         {

@@ -26,19 +26,47 @@ extension SyntaxNode.Children {
     /// The variables among the children that start before a UTF-8 offset. No other child becomes a node, which would take most
     /// of the time in a long block.
     public func variables(before end: UInt32 = .max) -> [VariableDecl] {
-        nodes(before: end) { $0 == .variableDecl }.compactMap(VariableDecl.init)
+        declarations(before: end, withGuards: false).compactMap(VariableDecl.init)
     }
 
-    /// The children of some kinds that start before a UTF-8 offset.
-    func nodes(before end: UInt32, _ isWanted: (SyntaxKind) -> Bool) -> [SyntaxNode] {
+    /// The variables, and the `guard` statements if they are wanted too, that start before a UTF-8 offset.
+    func declarations(before end: UInt32, withGuards: Bool) -> [SyntaxNode] {
+        if self.end - index > Self.mostSlots {
+            let slots = tree.facts(DeclaringSlots.self).slots
+            let first = slots.partitionPoint { Int($0) < index }
+            return nodes(slots[first...].lazy.prefix { Int($0) < self.end }.map(Int.init), before: end, withGuards)
+        }
+        return nodes(index..<self.end, before: end, withGuards)
+    }
+
+    /// Each statement of a longer block may ask for the variables of the block.
+    private static let mostSlots = 32
+
+    private func nodes(_ slots: some Sequence<Int>, before end: UInt32, _ withGuards: Bool) -> [SyntaxNode] {
         var found: [SyntaxNode] = []
-        for slot in index..<self.end {
+        for slot in slots {
             let child = tree.slots.known(slot)
             guard child != .none else { continue }
             let record = tree.records[Int(child)]
             if record.start >= end { break }
-            if isWanted(record.kind) { found.append(SyntaxNode(tree: tree, id: child)) }
+            if record.kind == .variableDecl || withGuards && record.kind == .guardStmt {
+                found.append(SyntaxNode(tree: tree, id: child))
+            }
         }
         return found
+    }
+}
+
+/// The child slots of a tree that hold variables and `guard` statements, in ascending order.
+private final class DeclaringSlots: TreeFacts {
+    let slots: [Int32]
+
+    init(_ tree: SyntaxTree) {
+        slots = tree.slots.indices.compactMap { slot in
+            let child = tree.slots.known(slot)
+            guard child != .none, case let kind = tree.kind(of: child), kind == .variableDecl || kind == .guardStmt
+            else { return nil }
+            return Int32(slot)
+        }
     }
 }

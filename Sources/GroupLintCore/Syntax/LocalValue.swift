@@ -43,7 +43,7 @@ public enum LocalValue {
         _ name: Name, by statements: SyntaxNode.Children, before end: UInt32
     ) -> LocalValue? {
         var found: LocalValue?
-        for statement in statements.nodes(before: end, { $0 == .variableDecl || $0 == .guardStmt }) {
+        for statement in statements.declarations(before: end, withGuards: true) {
             if let variable = VariableDecl(statement) {
                 for binding in variable.bindings where PatternBinding(binding).pattern?.binds(name) ?? false {
                     found = value(of: PatternBinding(binding))

@@ -6,29 +6,58 @@ import Glibc
 import Musl
 #endif
 
-/// A value that is made when it is asked for first, by one of several threads.
-public final class OnceValue<Value: Sendable>: @unchecked Sendable {
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private var made: Value?
+/// A lock that one thread at a time holds.
+private final class Lock {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    public init() {
-        lock = .allocate(capacity: 1)
-        lock.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(lock, nil)
+    init() {
+        mutex = .allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
     }
 
     deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
     }
+
+    func whileHeld<Result>(_ body: () -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+}
+
+/// A value that is made when it is asked for first, by one of several threads.
+public final class OnceValue<Value: Sendable>: @unchecked Sendable {
+    private let lock = Lock()
+    private var made: Value?
+
+    public init() {}
 
     /// - Parameter make: always makes the same value.
     public func value(_ make: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        if let made { return made }
+        lock.whileHeld {
+            if let made { return made }
+            let value = make()
+            made = value
+            return value
+        }
+    }
+}
+
+/// Values by numbers, each made when one of several threads asks for it first.
+public final class OnceValues<Value: Sendable>: @unchecked Sendable {
+    private let lock = Lock()
+    private var made: [Int32: Value] = [:]
+
+    public init() {}
+
+    /// - Parameter make: always makes the same value for a number. Other threads do not wait for it.
+    public func value(_ number: Int32, _ make: () -> Value) -> Value {
+        if let known = lock.whileHeld({ made[number] }) { return known }
         let value = make()
-        made = value
+        lock.whileHeld { made[number] = value }
         return value
     }
 }

@@ -36,6 +36,13 @@ extension ProjectIndex {
         }
     }
 
+    /// Whether a type has so many members with the name of a member that it is not known which one a use means.
+    public func hasManyOverloads(of member: MemberID) -> Bool {
+        guard let owner = owner(of: member) else { return false }
+        return members(of: owner, named: record(member).name, near: member.file, atMost: Self.mostOverloads + 1).count
+            > Self.mostOverloads
+    }
+
     /// Whether the project adds a modifier with this name to View.
     public func declaresViewModifier(named name: Name) -> Bool { viewMemberNames.contains(name) }
 

@@ -1,12 +1,14 @@
 extension ProjectIndex {
     /// Calls in view code that construct a type of the project.
-    public func calls(of type: TypeID) -> [ViewElement] {
+    ///
+    /// - Parameter limit: number of calls after which the search ends.
+    public func calls(of type: TypeID, atMost limit: Int = .max) -> [ViewElement] {
         let name = types[Int(type)].name
-        let sites = callsByName.candidates(name).sites(in: reach(of: type)).filter { ViewElement(self, $0).name == name }
-        return sites.lazy.map { ViewElement(self, $0) }.filter { element in
-            guard case .project(type) = element.callee else { return false }
+        let found = callsByName.candidates(name).sites(in: reach(of: type)).lazy.map { ViewElement(self, $0) }.filter { element in
+            guard element.name == name, case .project(type) = element.callee else { return false }
             return true
         }
+        return Array(found.prefix(limit))
     }
 
     private func calls(named name: Name) -> [ViewSite] {
@@ -36,23 +38,6 @@ extension ProjectIndex {
         let isBody = member == .body
         let calls = isBody ? type.map { self.calls(named: types[Int($0)].name) } ?? [] : []
         return (calls + references(to: member)).filter { isLinted(Int($0.file)) }
-    }
-
-    /// Whether every known call passes a literal for a property or uses its literal default, and there is such a
-    /// value. If an initializer takes the property without a label, all unlabeled arguments must be literals.
-    func isAlwaysLiteral(_ property: Name, of type: TypeID, hasDefault: Bool) -> Bool {
-        let isUnlabeled = initializers(of: type).contains { id in
-            member(id).parameters.contains { $0.label == .unlabeled && $0.name == property }
-        }
-        var isKnown = hasDefault
-        for call in calls(of: type) {
-            for argument in call.arguments
-            where argument.label == property || (isUnlabeled && argument.label == .unlabeled) {
-                if !argument.isLiteral { return false }
-                isKnown = true
-            }
-        }
-        return isKnown
     }
 }
 

@@ -8,6 +8,7 @@ enum RowRead {
         var found: [BodyWork] = []
         var follower: CallFollower?
         var names = MemberNames()
+        lazy var isListed = BodyWork.mayExist(in: file)
         for rows in (file.calls(.forEach) + file.calls("List")).sorted(by: { $0.nameRange.start < $1.nameRange.start }) {
             guard !rows.isInPreview, !rows.flags.contains(.hasFixedData), let owner = rows.owner,
                 context.index.hasUpdatedBody(owner), let call = context.node(of: rows).flatMap(CallExpr.init),
@@ -19,7 +20,6 @@ enum RowRead {
             let reads = works(in: closure, rows, frame, &search)
             follower = search
             // What the members of the view do themselves is reported where they do it.
-            let isListed = BodyWork.mayExist(in: file)
             found += reads.filter { !isListed || !context.index.declares($0.inner, in: owner, closure.tree) }
         }
         return found

@@ -75,16 +75,16 @@ struct BranchCondition {
     /// Whether the condition depends only on plain properties, and no caller gives them something that is known to change.
     private var isFixedByCallers: Bool {
         guard let owner = branch.owner, !branch.reads.isEmpty, !branch.reads.contains(where: \.isLocal) else { return false }
-        let calls = branch.index.calls(of: owner).filter { !$0.isInPreview }
-        return !calls.isEmpty && branch.dependencies.allSatisfy { isFixed($0, in: owner, calls) }
+        let passed = branch.index.passedArguments(to: owner)
+        return passed.isShown && branch.dependencies.allSatisfy { isFixed($0, in: owner, passed) }
     }
 
-    private func isFixed(_ read: ViewTree.Read, in owner: TypeID, _ calls: [ViewElement]) -> Bool {
+    private func isFixed(_ read: ViewTree.Read, in owner: TypeID, _ passed: PassedArguments) -> Bool {
         let index = branch.index
         guard let member = index.members(of: owner, named: read.root).first.map(index.member) else { return false }
         if member.kind == .computedProperty { return member.getterReads != nil }
         guard member.kind == .storedProperty, member.wrapper.isNone else { return false }
-        if calls.allSatisfy({ call in call.arguments.contains { $0.label == read.root && $0.isLiteral } }) { return true }
+        if passed.areLiterals(read.root) { return true }
         guard !branch.changes(read) else { return false }
         if read.member.isNone { return true }
         // An object from another module may change by itself.
@@ -212,7 +212,7 @@ extension ViewElement {
         if !read.isLocal {
             let members = index.members(of: owner, named: read.root).map(index.member)
             guard members.count == 1, members[0].kind == .storedProperty, members[0].wrapper.isNone else { return false }
-            return index.calls(of: owner).prefix(Self.mostCalls).contains { call in
+            return index.calls(of: owner, atMost: Self.mostCalls).contains { call in
                 index.argument(of: call, setting: read.root, in: owner).map(call.isMeasuredSize) ?? false
             }
         }

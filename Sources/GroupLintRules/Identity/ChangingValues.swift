@@ -134,7 +134,7 @@ struct ChangingValues {
                 guard let caller = call.owner, !types.contains(caller), types.count < 8 else { continue }
                 types.append(caller)
                 guard let tree = tree(call.path) else { continue }
-                if tree.root.subtree.contains(where: { $0.isPresentation(of: setting) }) { return true }
+                if tree.facts(Presentations.self).states.contains(setting) { return true }
             }
             position += 1
         }
@@ -144,15 +144,19 @@ struct ChangingValues {
     private func tree(_ path: String) -> SyntaxTree? { parsed.tree(path, read: read) }
 }
 
-extension SyntaxNode {
-    /// Whether a call presents a view by a property: `isActive: $isOpen`.
-    fileprivate func isPresentation(of state: Name) -> Bool {
-        guard let call = CallExpr(self) else { return false }
-        return call.arguments.contains { argument in
-            guard Self.presentations.contains(argument.label), let value = argument.value else { return false }
-            return value.isProjection && Name(value.tokenText.dropFirst().utf8) == state
+/// The properties by which calls of a tree present views: `isActive: $isOpen`.
+private final class Presentations: TreeFacts {
+    private(set) var states = NameTable()
+
+    init(_ tree: SyntaxTree) {
+        for id in tree.records.indices where tree.records[id].kind == .functionCallExpr {
+            guard let call = tree.node(NodeID(id)).flatMap(CallExpr.init) else { continue }
+            for argument in call.arguments {
+                guard Self.labels.contains(argument.label), let value = argument.value, value.isProjection else { continue }
+                states.insert(Name(value.tokenText.dropFirst().utf8), 0)
+            }
         }
     }
 
-    private static let presentations = NameTable("isActive isPresented isPresenting presenting")
+    private static let labels = NameTable("isActive isPresented isPresenting presenting")
 }

@@ -9,7 +9,7 @@ extension ConditionalModifierExtension {
     func report(_ helper: ConditionalHelper, _ context: inout RuleContext) {
         let branch = helper.branch
         guard !helper.needsBranches, helper.isErased || !context.hasReturns(branch), let node = context.node(of: branch),
-            let name = helper.name(in: node)
+            let name = helper.name(in: node), !(branch.root.member.map(context.index.hasManyOverloads) ?? false)
         else { return }
         let condition = node.branchConditionText
         let inline = InlineConditionalModifier(node, subject: helper.subject, context.targets)

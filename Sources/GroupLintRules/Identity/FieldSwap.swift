@@ -70,7 +70,7 @@ struct FieldSwap {
         guard value.member.isNone, let member = index.members(of: owner, named: value.root).first.map(index.member),
             member.kind == .storedProperty, member.wrapper.isNone || member.wrapper == "Binding"
         else { return false }
-        return index.calls(of: owner).prefix(8).contains { call in
+        return index.calls(of: owner, atMost: 8).contains { call in
             guard !call.isInPreview, let caller = call.owner, caller != owner,
                 let argument = index.argument(of: call, setting: value.root, in: owner)
             else { return false }

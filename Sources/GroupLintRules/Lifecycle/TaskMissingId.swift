@@ -144,7 +144,7 @@ struct TaskMissingId: Rule {
         _ use: WrittenModifier, _ view: TypeID, _ action: SyntaxNode, _ followed: FollowedInputs, _ context: inout RuleContext
     ) {
         guard action.tokens.contains(where: { $0.keyword == .await }),
-            let call = context.index.calls(of: view).prefix(8)
+            let call = context.index.calls(of: view, atMost: 8)
                 .first(where: { !$0.isInPreview && context.mayStayBesideSidebar($0) })
         else { return }
         for id in context.index.storedProperties(of: view) {

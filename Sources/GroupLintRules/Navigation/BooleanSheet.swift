@@ -40,17 +40,14 @@ struct BooleanSheet {
     }
 
     /// The first value that only presented content reads, and that an action sets together with the flag.
-    func staleValue(_ context: inout RuleContext) -> Value? {
-        let states = context.index.storedProperties(of: owner).filter {
-            context.index.wrapper(of: $0) == "State" && context.index.member($0).name != flag
-        }
-        let read = states.compactMap { id -> (MemberSummary, SyntaxNode)? in
+    func staleValue(_ state: inout BodyState, _ context: inout RuleContext) -> Value? {
+        let read = readState(context.index).compactMap { id -> (MemberSummary, SyntaxNode)? in
             let property = context.index.member(id)
             return content.reads(of: property.name).first { !$0.runsInAction }.map { (property, $0) }
         }
-        guard !read.isEmpty, !isReadByBody(flag, &context) else { return nil }
-        for (property, node) in read where !isReadByBody(property.name, &context) {
-            guard let write = writeTogether(property, &context), let effect = effect(node) else { continue }
+        guard !read.isEmpty, !state.isRead(flag, of: owner, &context) else { return nil }
+        for (property, node) in read where !state.isRead(property.name, of: owner, &context) {
+            guard let write = writeTogether(property, &state, &context), let effect = effect(node) else { continue }
             let type = context.index.resolveType(property.type.name, file: file, in: owner)
             return Value(
                 text: node.tokenText, isOptional: property.type.flags.contains(.isOptional),
@@ -62,14 +59,20 @@ struct BooleanSheet {
 
     // MARK: Reads
 
-    /// Whether `body` is updated when the value changes. The index keeps only the first of equal uses in a member, so the
-    /// member is searched.
-    private func isReadByBody(_ name: Name, _ context: inout RuleContext) -> Bool {
-        for site in context.data(of: owner).usesInBody(of: name) where site.use.kind == .read || site.use.kind == .call {
-            guard let member = context.node(of: site)?.enclosingMember else { return true }
-            if member.reads(of: name).contains(where: { !$0.runsApartFromBody }) { return true }
+    /// The state of the view that the content names, in source order.
+    private func readState(_ index: ProjectIndex) -> [MemberID] {
+        var (names, found) = (NameTable(), [MemberID]())
+        content.walk { node in
+            guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr || node.kind == .identifierPattern,
+                node.name != flag, names.add(node.name)
+            else { return true }
+            found += index.members(of: owner, named: node.name).filter { id in
+                let member = index.member(id)
+                return member.kind == .storedProperty && member.wrapper == "State" && !member.flags.contains(.isStatic)
+            }
+            return true
         }
-        return false
+        return found.sorted { ($0.file, $0.member) < ($1.file, $1.member) }
     }
 
     /// What the user sees when the value is old; nil if the content is prepared for it.
@@ -95,29 +98,60 @@ struct BooleanSheet {
     // MARK: Writes
 
     /// The place where an action sets the value, if it also opens the sheet and changes nothing that `body` reads.
-    private func writeTogether(_ property: MemberSummary, _ context: inout RuleContext) -> SyntaxNode? {
+    private func writeTogether(
+        _ property: MemberSummary, _ state: inout BodyState, _ context: inout RuleContext
+    ) -> SyntaxNode? {
         guard let code = TypeCode(owner, &context) else { return nil }
         let first = code.property(property.name)?.initialValue?.text ?? "nil"
         let data = context.data(of: owner)
-        let sites = data.uses(of: property.name) + data.uses(of: flag)
-        let changes = sites.filter { $0.use.kind == .write || $0.use.kind == .change || $0.use.kind == .call }
+        let changes = [property.name, flag].flatMap { data.uses(of: $0).lazy.filter(\.maySet).prefix(Self.mostWrites) }
         for site in changes.prefix(Self.mostWrites) {
             guard let action = context.node(of: site)?.enclosingAction else { continue }
             let writes = StateWrites(action, methods: code.functions).writes
             let value = writes.first { $0.root == property.name && $0.member.isNone && $0.isNew(first) }
             guard let value, writes.contains(where: { $0.root == flag && ($0.isToggle || $0.value?.text == "true") }),
-                !writes.contains(where: { $0.root != property.name && $0.root != flag && updatesBody($0.root, &context) })
+                !writes.contains(where: { $0.root != property.name && $0.root != flag && updatesBody($0.root, &state, &context) })
             else { continue }
             return value.node
         }
         return nil
     }
 
-    private func updatesBody(_ name: Name, _ context: inout RuleContext) -> Bool {
+    private func updatesBody(_ name: Name, _ state: inout BodyState, _ context: inout RuleContext) -> Bool {
         guard let id = context.index.members(of: owner, named: name).first else { return false }
         if SwiftUICatalog.objectWrappers.contains(context.index.wrapper(of: id)) { return true }
-        return isReadByBody(name, &context)
+        return state.isRead(name, of: owner, &context)
     }
+}
+
+/// The properties that the bodies of views read, as far as it was asked. The sheets of a view ask for the same ones.
+struct BodyState {
+    private var known: [TypeID: [Name: Bool]] = [:]
+
+    /// Whether `body` is updated when the value changes.
+    mutating func isRead(_ name: Name, of owner: TypeID, _ context: inout RuleContext) -> Bool {
+        if let isRead = known[owner]?[name] { return isRead }
+        let isRead = Self.isReadByBody(name, of: owner, &context)
+        known[owner, default: [:]][name] = isRead
+        return isRead
+    }
+
+    /// The index keeps only the first of equal uses in a member, so the member is searched.
+    private static func isReadByBody(_ name: Name, of owner: TypeID, _ context: inout RuleContext) -> Bool {
+        var last: SyntaxNode?
+        for site in context.data(of: owner).usesInBody(of: name) where site.use.kind == .read || site.use.kind == .call {
+            guard let member = context.node(of: site)?.enclosingMember else { return true }
+            if last == member { continue }
+            last = member
+            if member.reads(of: name).contains(where: { !$0.runsApartFromBody }) { return true }
+        }
+        return false
+    }
+}
+
+extension PropertyUseSite {
+    /// Whether the use may set the property.
+    fileprivate var maySet: Bool { use.kind == .write || use.kind == .change || use.kind == .call }
 }
 
 extension StateWrites.Write {

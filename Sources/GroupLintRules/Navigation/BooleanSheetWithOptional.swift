@@ -85,9 +85,12 @@ struct BooleanSheetWithOptional: Rule {
     private static let modifiers = ["sheet", "fullScreenCover", "popover"]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var state = BodyState()
         for text in Self.modifiers {
             for written in WrittenModifier.all(Name(text.utf8), in: file, &context) {
-                guard let sheet = BooleanSheet(written, &context), let value = sheet.staleValue(&context) else { continue }
+                guard let sheet = BooleanSheet(written, &context), let value = sheet.staleValue(&state, &context) else {
+                    continue
+                }
                 report(sheet, value, text, &context)
             }
         }

@@ -13,7 +13,7 @@ extension SyntaxNode {
 
     /// The places below the node that read a property of the type around it: `x`, `self.x`, `if let x`.
     func reads(of property: Name) -> [SyntaxNode] {
-        let named = tree.nodes(named: property).map { SyntaxNode(tree: tree, id: $0) }.filter { range.contains($0.range) }
+        let named = tree.nodes(named: property, inside: range).map { SyntaxNode(tree: tree, id: $0) }
         return named.sorted { $0.start < $1.start }.filter { node in
             switch node.kind {
             case .declReferenceExpr: return !node.isWritten

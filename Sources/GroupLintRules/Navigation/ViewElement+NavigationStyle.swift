@@ -27,6 +27,6 @@ extension ViewElement {
     private func around(_ depth: Int, _ quality: (ViewElement) -> Bool) -> Bool {
         if sequence(first: self, next: \.parent).contains(where: quality) { return true }
         guard depth < Self.mostDepth, let owner else { return false }
-        return index.calls(of: owner).prefix(Self.mostCallers).contains { $0.around(depth + 1, quality) }
+        return index.calls(of: owner, atMost: Self.mostCallers).contains { $0.around(depth + 1, quality) }
     }
 }

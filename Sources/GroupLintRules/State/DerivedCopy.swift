@@ -59,7 +59,7 @@ extension RuleContext {
     /// A call that passes a value that changes while the view stays: a state, a binding, or a property of a model.
     mutating func callChanging(_ input: Name, of view: TypeID, depth: Int = 0) -> ViewElement? {
         guard depth < 3 else { return nil }
-        for element in index.calls(of: view).prefix(16) where !element.isInPreview && !isRepeated(element) {
+        for element in index.calls(of: view, atMost: 16) where !element.isInPreview && !isRepeated(element) {
             guard isBesideSidebar(element) == false, let owner = element.owner, !index.isReferenceType(owner),
                 let argument = index.argument(of: element, setting: input, in: view),
                 element.views.reads(of: argument).contains(where: { read in

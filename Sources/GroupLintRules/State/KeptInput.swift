@@ -13,7 +13,7 @@ extension RuleContext {
     mutating func keptInput(of view: TypeID, _ copy: CopiedInput) -> KeptInput? {
         guard !copy.isModel, copy.keepsObject || mayBeValue(copy), !isInWidget(view) else { return nil }
         var linked: ViewElement?
-        for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
+        for element in index.calls(of: view, atMost: Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),
                 mayDiffer(argument, of: element),
                 copy.keepsObject ? passesPath(argument, in: element, copy) : changes(argument, of: element),
@@ -29,7 +29,7 @@ extension RuleContext {
     /// A call that passes another value later to a state that the view changes, or another object to a state.
     mutating func callOfCopy(_ copy: CopiedInput, isEdited: Bool, of view: TypeID) -> ViewElement? {
         guard isEdited ? mayBeValue(copy) : mayBeObject(copy), !isInWidget(view) else { return nil }
-        for element in index.calls(of: view).prefix(Self.mostCalls) where !element.isInPreview {
+        for element in index.calls(of: view, atMost: Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), isBesideSidebar(element) == false,
                 isEdited
                     ? isVariable(argument, of: element) : mayDiffer(argument, of: element) && mayBeAnother(argument, of: element),
@@ -43,7 +43,7 @@ extension RuleContext {
     /// Whether a widget shows the view, which is then made once for each entry.
     private func isInWidget(_ view: TypeID, depth: Int = 0) -> Bool {
         guard depth < 4 else { return false }
-        return index.calls(of: view).prefix(4).compactMap(\.owner).contains { owner in
+        return index.calls(of: view, atMost: 4).compactMap(\.owner).contains { owner in
             let imports = index.type(owner).home.map { index.files[Int($0.file)].imports } ?? []
             return imports.contains(where: SwiftUICatalog.widgetModules.contains) || isInWidget(owner, depth: depth + 1)
         }
@@ -100,7 +100,7 @@ extension RuleContext {
                 let id = index.members(of: owner, named: read.root).first, index.member(id).kind == .storedProperty,
                 Self.passedWrappers.contains(index.wrapper(of: id)) || index.wrapper(of: id).isNone
             else { return true }
-            let isReplaced = index.calls(of: owner).prefix(Self.mostCalls).contains { call in
+            let isReplaced = index.calls(of: owner, atMost: Self.mostCalls).contains { call in
                 guard !call.isInPreview, let outer = index.argument(of: call, setting: read.root, in: owner) else { return false }
                 return mayBeAnother(outer, of: call, depth: depth + 1)
             }

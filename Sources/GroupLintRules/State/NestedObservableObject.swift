@@ -88,11 +88,14 @@ struct NestedObservableObject: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
         let index = context.index
+        var inner: [TypeID: [ObjectProperty]] = [:]
         for view in context.types where index.hasUpdatedBody(view) {
             // Many properties may hold objects of few classes.
             var isUnobserved: [TypeID: Bool] = [:]
             for model in index.objectProperties(of: view) where model.isObserved {
-                for child in index.innerObjects(of: model.type) {
+                let children = inner[model.type] ?? index.innerObjects(of: model.type)
+                inner[model.type] = children
+                for child in children {
                     let isChecked =
                         isUnobserved[child.type]
                         ?? (!index.observes(view, objectOf: child.type) && !index.isShownByObservers(of: child.type, view))

@@ -83,11 +83,16 @@ struct ObservedObjectDefaultValue: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         let index = context.index
+        var keepsNothing: [TypeID: Bool] = [:]
         let search = MadeModelSearch(index: index) { member, model in
             guard member.wrapper == "ObservedObject" || member.wrapper == "Bindable", !index.declaresType(member.wrapper) else {
                 return false
             }
-            return model.map { index.modelKind(of: $0) != .value && index.mayHoldState($0) } ?? true
+            guard let model else { return true }
+            if let known = keepsNothing[model] { return !known }
+            let isWanted = index.modelKind(of: model) != .value && index.mayHoldState(model)
+            keepsNothing[model] = !isWanted
+            return isWanted
         }
         for model in search.all(in: file, &context) { report(model, &context) }
     }
@@ -165,21 +170,13 @@ extension MadeModel {
     fileprivate func ownershipFix(_ context: RuleContext) -> Fix? {
         guard case .defaultValue = origin, canOwn(context.targets), let type = attribute?.attributeType,
             let declaration = binding.node.ancestors.first(where: { TypeDecl($0) != nil }),
-            context.index.places(of: owner).count == 1, !declaration.sets(member.name, "_" + name), !declaration.isCalled
+            context.index.places(of: owner).count == 1, !declaration.sets(member.name, "_" + name), !declaration.hasOpenFunction
         else { return nil }
         return Fix("own the object with `@\(keeper)`", .unsafe, [Fix.Edit(type.tokenRange, keeper)])
     }
 }
 
 extension SyntaxNode {
-    /// Whether a view has functions or an initializer that code outside of its body may call.
-    fileprivate var isCalled: Bool {
-        typeMembers.contains { member in
-            guard let function = FunctionDecl(member) else { return false }
-            return !(function.modifiers?.children().contains { $0.token?.keyword == .private } ?? false)
-        }
-    }
-
     /// Whether code below the node assigns a property or names its wrapper.
     fileprivate func sets(_ property: Name, _ wrapper: String) -> Bool {
         let wrapper = Name(wrapper.utf8)

@@ -154,9 +154,7 @@ extension RuleContext {
 
     /// Whether code outside of the view may use the object through the view.
     fileprivate mutating func mayAccess(_ object: ObjectProperty) -> Bool {
-        let properties = index.properties(inFile: object.id.file, with: Self.observed)
-        guard let property = properties.first(where: { $0.id == object.id }) else { return true }
-        return mayAccess(property)
+        index.property(object.id, with: Self.observed).map { mayAccess($0) } ?? true
     }
 
     private static let observed = NameTable("ObservedObject EnvironmentObject")

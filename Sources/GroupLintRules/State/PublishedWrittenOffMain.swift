@@ -103,11 +103,12 @@ struct PublishedWrittenOffMain: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.concurrency.contains(.mainActorByDefault) else { return }
+        var reads = ModelReads()
         for model in context.index.types(withCodeIn: file.file) where !context.index.isInPreview(model) {
             if context.index.announcesChanges(model) {
                 checkPublished(model, file, &context)
             } else if context.index.type(model).isObservable {
-                checkObservable(model, file, &context)
+                checkObservable(model, file, &reads, &context)
             } else if context.index.isUpdated(model) {
                 checkView(model, file, &context)
             }
@@ -142,7 +143,9 @@ struct PublishedWrittenOffMain: Rule {
         }
     }
 
-    private func checkObservable(_ model: TypeID, _ file: ViewFile, _ context: inout RuleContext) {
+    private func checkObservable(
+        _ model: TypeID, _ file: ViewFile, _ reads: inout ModelReads, _ context: inout RuleContext
+    ) {
         let index = context.index
         guard index.inheritance(of: model).isKnown else { return }
         let properties = index.storedProperties(of: model).filter {
@@ -152,7 +155,7 @@ struct PublishedWrittenOffMain: Rule {
         guard !writes.isEmpty, !context.mayBelongToActor(model) else { return }
         for write in writes where !write.code.isNotified {
             guard let property = write.property, !context.belongsToActor(property),
-                context.isReadByView(index.member(property).name, of: model)
+                reads.contains(index.member(property).name, of: model, &context)
             else { continue }
             report(
                 write.method == nil ? Self.observable : Self.calledObservable, write.values(&context), write,
@@ -224,76 +227,5 @@ extension RuleContext {
         let path = index.files[Int(property.file)].path
         guard let node = syntax(ofFile: path)?.declaration(at: index.member(property).nameRange) else { return true }
         return node.parent.flatMap(VariableDecl.init)?.attributes?.namesActor ?? false
-    }
-
-    /// Whether the body of a view reads a property of a model that the view holds, or that a model of the view holds.
-    fileprivate mutating func isReadByView(_ property: Name, of model: TypeID) -> Bool {
-        if isRead(property, of: model) { return true }
-        for owner in index.holders(of: model) {
-            let held = index.storedProperties(of: owner).map { index.member($0).name }
-                .filter { index.valueType(of: $0, in: owner) == .project(model) }
-            if held.contains(where: { isRead($0, of: owner) }), isNamed(property, of: model, heldBy: owner) { return true }
-        }
-        return false
-    }
-
-    private static let mostFiles = 16
-
-    /// Whether code outside of a model, in files that name it or its holder, names one of its properties or a computed
-    /// property that reads it.
-    private mutating func isNamed(_ property: Name, of model: TypeID, heldBy owner: TypeID) -> Bool {
-        let computed = data(of: model).uses(of: property).compactMap { site in
-            site.user.map(index.member).flatMap { $0.kind == .computedProperty ? $0.name : nil }
-        }
-        let files = index.files(mentioning: model) + index.files(mentioning: owner)
-        guard files.count <= Self.mostFiles else { return true }
-        for file in files {
-            guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
-            for id in ([property] + computed).flatMap({ tree.nodes(named: $0) }) {
-                guard let node = tree.node(id), node.kind == .memberAccessExpr || node.kind == .keyPathComponent else { continue }
-                let isInside = node.ancestors.contains { TypeDecl($0).flatMap { index.type(of: $0, file: file) } == model }
-                if !isInside { return true }
-            }
-        }
-        return false
-    }
-
-    /// Whether the body of a view whose file names a model reads a property of that model.
-    private mutating func isRead(_ property: Name, of model: TypeID) -> Bool {
-        for file in index.files(mentioning: model) {
-            for view in index.types(declaredIn: file) where index.hasUpdatedBody(view) && !index.isInPreview(view) {
-                let holders = index.storedProperties(of: view).filter { index.holds($0, model, in: view) }
-                    .map { index.member($0).name }
-                if holders.isEmpty { continue }
-                let data = data(of: view)
-                if holders.contains(where: { data.usesInBody(of: $0).contains { $0.use.member == property } }) { return true }
-            }
-        }
-        return false
-    }
-}
-
-extension ProjectIndex {
-    /// The observable classes of the project that keep an object of a class in a property.
-    fileprivate func holders(of model: TypeID) -> [TypeID] {
-        files(mentioning: model).flatMap { types(declaredIn: $0) }
-            .filter { owner in
-                self.type(owner).isObservable && owner != model
-                    && self.storedProperties(of: owner).contains {
-                        self.valueType(of: self.member($0).name, in: owner) == .project(model)
-                    }
-            }
-    }
-
-    /// Whether a property of a view holds an object of a class, also from the environment.
-    fileprivate func holds(_ property: MemberID, _ model: TypeID, in view: TypeID) -> Bool {
-        let member = member(property)
-        if member.wrapper == "Environment" { return resolveType(member.constructed, file: property.file, in: view) == model }
-        return valueType(of: member.name, in: view) == .project(model)
-    }
-
-    /// Whether a view of the project observes objects of a class, by the name of the class.
-    fileprivate func isObserved(_ model: TypeID) -> Bool {
-        observingProperties.contains { object(in: $0).map { mayBeSame($0, model) } ?? false }
     }
 }

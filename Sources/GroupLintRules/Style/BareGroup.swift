@@ -115,7 +115,10 @@ extension CallExpr {
 
 extension SyntaxNode {
     /// Whether the code in the node has no syntax errors.
-    var problemFree: Bool { !tree.problems.contains { range.contains($0.range.start) } }
+    var problemFree: Bool {
+        let next = tree.problems.partitionPoint { $0.range.start < start }
+        return next == tree.problems.count || tree.problems[next].range.start >= end
+    }
 }
 
 extension ViewElement {

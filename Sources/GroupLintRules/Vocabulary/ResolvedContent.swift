@@ -141,11 +141,8 @@ struct ResolvedContent {
     private func binding(_ name: Name, in scope: SyntaxNode, before inner: SyntaxNode) -> Binding? {
         switch scope.kind {
         case .codeBlock, .accessorBlock, .switchCase, .closureExpr:
-            var found: Binding?
-            for statement in scope.children() {
-                if statement.start >= inner.start { break }
-                found = declaration(of: name, in: statement) ?? found
-            }
+            let statements = scope.tree.lastStatements(of: scope, binding: name, before: inner.start)
+            let found = statements.lazy.compactMap { declaration(of: name, in: $0) }.first
             if found == nil, let position = ClosureExpr(scope)?.parameterNames.firstIndex(of: name) {
                 return typedParameter(scope, position) ?? .closure(scope, position)
             }
@@ -195,7 +192,7 @@ struct ResolvedContent {
     }
 
     private func property(_ name: Name, in block: SyntaxNode) -> Binding? {
-        for variable in block.children().lazy.compactMap(VariableDecl.init) {
+        for variable in block.tree.statements(of: block, binding: name).lazy.compactMap(VariableDecl.init) {
             for binding in variable.bindings where PatternBinding(binding).pattern?.binds(name) ?? false {
                 return PatternBinding(binding).getter == nil ? .property(binding) : .other
             }

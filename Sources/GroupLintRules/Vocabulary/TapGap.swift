@@ -113,7 +113,11 @@ extension ViewElement {
 
     /// The only view of a builder or slot.
     var soleChild: ViewElement? {
-        let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
-        return shown.count == 1 ? shown[0] : nil
+        var only: ViewElement?
+        for child in children where child.kind != .slot || child.record.link < 0 {
+            if only != nil { return nil }
+            only = child
+        }
+        return only
     }
 }

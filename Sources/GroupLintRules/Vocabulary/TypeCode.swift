@@ -41,8 +41,8 @@ struct TypeCode {
 
     func nodes(named names: [Name]) -> [SyntaxNode] {
         declarations.flatMap { declaration in
-            names.flatMap(declaration.tree.nodes).map { SyntaxNode(tree: declaration.tree, id: $0) }
-                .filter { declaration.range.contains($0.range) }.sorted { $0.start < $1.start }
+            names.flatMap { declaration.tree.nodes(named: $0, inside: declaration.range) }
+                .map { SyntaxNode(tree: declaration.tree, id: $0) }.sorted { $0.start < $1.start }
         }
     }
 }
@@ -54,6 +54,8 @@ private final class TypeMembers: TreeFacts {
         var functions: [Name: [NodeID]] = [:]
         /// The first variable with each name: patternBinding nodes.
         var properties: [Name: NodeID] = [:]
+        /// Whether there is a function or initializer that is not private.
+        var hasOpenFunction = false
     }
 
     private var known: [NodeID: Members] = [:]
@@ -64,6 +66,10 @@ private final class TypeMembers: TreeFacts {
         if let found = known[declaration.id] { return found }
         var found = Members()
         for member in declaration.typeMembers {
+            if let function = FunctionDecl(member) {
+                let isPrivate = function.modifiers?.children().contains { $0.token?.keyword == .private } ?? false
+                if !isPrivate { found.hasOpenFunction = true }
+            }
             if FunctionDecl(member)?.body != nil { found.functions[member.name, default: []].append(member.id) }
             for binding in VariableDecl(member)?.bindings ?? SyntaxNode.noChildren(of: member) {
                 guard let name = PatternBinding(binding).pattern?.name, found.properties[name] == nil else { continue }
@@ -76,6 +82,9 @@ private final class TypeMembers: TreeFacts {
 }
 
 extension SyntaxNode {
+    /// Whether a declaration of a type has functions or an initializer that code outside of the type may call.
+    var hasOpenFunction: Bool { tree.facts(TypeMembers.self).members(of: self).hasOpenFunction }
+
     /// The members of a declaration of a type, with those in `#if`.
     var typeMembers: [SyntaxNode] {
         guard let block = TypeDecl(self)?.members else { return [] }

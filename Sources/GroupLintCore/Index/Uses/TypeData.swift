@@ -67,7 +67,8 @@ struct MemberMoments: Sendable {
 
 /// Finds out when the members of a type may run, from the members that name them.
 private struct MomentSolver {
-    /// The functions, initializers and computed properties of the type, in the order of files and source.
+    /// The functions, initializers and computed properties of the type, in the order of files and source. While they are looked
+    /// at, groups of members follow.
     private(set) var members: [MemberMoments] = []
     /// The first link of each member.
     private var firstLinks: [Int32] = []
@@ -88,6 +89,8 @@ private struct MomentSolver {
         let member: Int32
         /// The next one of the same name, or -1.
         let next: Int32
+        /// The group of the functions with the name, which the group of the others follows; -1 if it is not made yet.
+        var group: Int32 = -1
     }
 
     init(_ type: TypeID, _ uses: [PropertyUseSite], _ index: ProjectIndex) {
@@ -96,8 +99,10 @@ private struct MomentSolver {
         }
         members.sort { ($0.id.file, $0.id.member) < ($1.id.file, $1.id.member) }
         firstLinks = [Int32](repeating: -1, count: members.count)
+        let count = members.count
         addLinks(uses, index)
         while let (member, added) = pending.popLast() { propagate(added, from: member) }
+        members.removeLast(members.count - count)
     }
 
     private mutating func addLinks(_ uses: [PropertyUseSite], _ index: ProjectIndex) {
@@ -112,20 +117,40 @@ private struct MomentSolver {
             if record.name == .body || record.name == .makeBody { pending.append((member, .evaluation)) }
         }
         for site in uses where site.use.user >= 0 {
-            guard var target = firstTargets[site.use.root],
+            guard let first = firstTargets[site.use.root].map(Int.init),
                 let user = members.position(of: MemberID(file: site.file, member: site.use.user))
             else { continue }
-            let (use, runsNow) = (site.use, site.use.moment == .evaluation)
-            while target >= 0 {
-                let isPassedOn = targets[Int(target)].isFunction && use.kind != .call && runsNow
-                links.append(
-                    Link(
-                        target: targets[Int(target)].member,
-                        moments: isPassedOn ? .unknown : runsNow ? nil : PropertyUse.Moments(use.moment),
-                        next: firstLinks[user]))
-                firstLinks[user] = Int32(links.count) - 1
-                target = targets[Int(target)].next
+            let runsNow = site.use.moment == .evaluation
+            let moments = runsNow ? nil : PropertyUse.Moments(site.use.moment)
+            let passed = runsNow && site.use.kind != .call ? .unknown : moments
+            if targets[first].next < 0 {
+                link(user, to: targets[first].member, targets[first].isFunction ? passed : moments)
+            } else {
+                if targets[first].group < 0 { addGroups(first, &targets) }
+                link(user, to: targets[first].group, passed)
+                link(user, to: targets[first].group + 1, moments)
             }
+        }
+    }
+
+    private mutating func link(_ user: Int, to target: Int32, _ moments: PropertyUse.Moments?) {
+        links.append(Link(target: target, moments: moments, next: firstLinks[user]))
+        firstLinks[user] = Int32(links.count) - 1
+    }
+
+    /// Makes groups for the functions and for the other members of a name. A link to a group is one link, however many members
+    /// have the name.
+    private mutating func addGroups(_ first: Int, _ targets: inout [Target]) {
+        targets[first].group = Int32(members.count)
+        for _ in 0..<2 {
+            members.append(MemberMoments(id: MemberID(file: .max, member: Int32(members.count))))
+            firstLinks.append(-1)
+        }
+        var next = Int32(first)
+        while next >= 0 {
+            let target = targets[Int(next)]
+            link(Int(targets[first].group) + (target.isFunction ? 0 : 1), to: target.member, nil)
+            next = target.next
         }
     }
 
