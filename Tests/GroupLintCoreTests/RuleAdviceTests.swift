@@ -136,9 +136,65 @@ import Testing
         #expect(help("unstoppable_timer_or_observer", inBody("Text(\"a\").onAppear { \(add) }")) == expected)
     }
 
+    @Test func anObserverOfALocalObjectIsKept() {
+        let add = "NotificationCenter.default.addObserver(forName: .changed, object: window, queue: nil) { _ in isOn = true }"
+        let expected =
+            "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
+        let text = inBody("Text(\"a\").introspect(.window) { window in \(add) }")
+        #expect(help("unstoppable_timer_or_observer", text) == expected)
+    }
+
+    @Test func twoFramesHaveTwoKindsOfLength() {
+        let expected = "write `.frame(maxWidth: .infinity).frame(height: 48)`"
+        #expect(help("non_finite_frame", inBody("Text(\"a\").frame(width: .infinity, height: 48)")) == expected)
+    }
+
+    @Test func aPresentationLeavesTheSection() {
+        let rows = "ForEach(posts) { post in Text(\"a\").alert(\"b\", isPresented: $isOn) {} }"
+        let expected = "put `.alert` on the `Form` around the `ForEach`"
+        #expect(help("presentation_in_row", inBody("Form { Section { \(rows) } }")) == expected)
+    }
+
+    @Test func aValueChoosesTheFormatter() {
+        let text = """
+            struct Days: View {
+                let days: [Day]
+                let isLong: Bool
+                var formatter: DateFormatter {
+                    let formatter = DateFormatter()
+                    if isLong { formatter.dateStyle = .long }
+                    return formatter
+                }
+                var body: some View { List(days) { Text(formatter.string(from: $0.date)) } }
+            }
+            """
+        let expected = "keep one in a `static let`, one for each case of `isLong`, and choose one of them here"
+        #expect(help("formatter_in_body", text) == expected)
+    }
+
+    @Test func elementsOfABodyGetAnIDFromTheirValues() {
+        let text = """
+            struct Entry: Identifiable {
+                let name: String
+                var id: UUID { UUID() }
+            }
+
+            struct Legend: View {
+                var body: some View { ForEach(entries) { Text($0.name) } }
+                var entries: [Entry] { [Entry(name: "a")] }
+            }
+            """
+        let expected =
+            "make `id` from values that differ between the elements: `let id = UUID()` would not help, because the body makes "
+            + "new elements at each update"
+        #expect(help("unstable_foreach_id", text) == expected)
+    }
+
     @Test func oneModifierRunsTheCodeTwice() {
-        let text = inBody("Text(\"a\").task { loadMore() }.onChange(of: isOn) { loadMore() }.onChange(of: posts) { loadMore() }")
-        let expected = "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete them"
+        let code = "{ isOn = true; loadMore() }"
+        let text = inBody("Text(\"a\").task \(code).onChange(of: isOn) \(code).onChange(of: posts) \(code)")
+        let expected =
+            "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete these `.onChange`"
         #expect(help("duplicate_on_change_call", text) == expected)
         let old = inBody("Text(\"a\").task { await load() }.onChange(of: isOn) { _ in Task { await load() } }")
         #expect(

@@ -19,19 +19,16 @@ struct IconOnlyButtonWithoutLabel: Rule {
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
     static let shape = RuleCase(
         .info, .medium, when: "an SF Symbol with the name of a shape, such as `chevron.left`",
-        says:
-            "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is only an image"
-    )
+        says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is "
+            + "only an image")
     static let symbol = RuleCase(
         .info, .medium, when: "another SF Symbol",
-        says:
-            "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is only an image"
-    )
+        says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is "
+            + "only an image")
     static let action = RuleCase(
         .info, .low, when: "an SF Symbol that usually stands for one action, such as `trash` or `plus`",
-        says:
-            "VoiceOver reads the system's description of {image} when it reaches this {control}, because the label is only an image"
-    )
+        says: "VoiceOver reads the system's description of {image} when it reaches this {control}, because the label is only "
+            + "an image")
     static let own = RuleCase(
         .info, .medium,
         when: "an image from an initializer of the project, such as `Image(icon: .close)`, and the button of a swipe action",

@@ -142,7 +142,8 @@ struct ContentReplacedWhileLoading: Rule {
         _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ property: String, _ context: inout RuleContext
     ) -> String {
         if modifier.name == "refreshable" {
-            return "show other views only while there is no content yet: `.refreshable` has an indicator of its own"
+            return "set `\(property)` only while there is no content yet, and await the work in `.refreshable`, which shows an "
+                + "indicator of its own until then"
         }
         let name = context.text(modifier)
         switch arm.place {

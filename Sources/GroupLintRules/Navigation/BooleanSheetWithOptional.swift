@@ -107,7 +107,8 @@ struct BooleanSheetWithOptional: Rule {
             help: value.isOptional
                 ? "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`"
                 : "keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
-                    + "`Identifiable` type, such as a small struct, and write `.\(text)(item:)` with it instead of `isPresented:`",
+                    + "`Identifiable` type, such as a small struct, and write `.\(text)(item:)` with it instead of "
+                    + "`isPresented:`",
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
     }
 }

@@ -132,7 +132,8 @@ struct AppStorageDefaultMismatch: Rule {
                     ? "write `object(forKey: \(read.key)) as? \(context.type(of: read.setting, literal)) ?? \(literal)`, or call "
                         + "`UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts"
                     : "read it with `@AppStorage(\(read.key)) var \(property): \(context.type(of: read.setting, literal)) = "
-                        + "\(literal)` here too, or call `UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` when the app starts",
+                        + "\(literal)` here too, or call `UserDefaults.standard.register(defaults: [\(read.key): \(literal)])` "
+                        + "when the app starts",
             related: [
                 RelatedLocation(
                     path: context.index.path(of: read.setting), range: setting.attributeRange,

@@ -159,7 +159,7 @@ struct PublishedWrittenOffMain: Rule {
             else { continue }
             report(
                 write.method == nil ? Self.observable : Self.calledObservable, write.values(&context), write,
-                "the property that views read", model, &context)
+                "views read this property", model, &context)
         }
     }
 

@@ -48,13 +48,16 @@ struct UnsetRead {
 extension RuleContext {
     /// Whether the code at a range is the right side of an assignment to a property of the type.
     fileprivate mutating func isAssigned(to property: Name, _ range: SourceRange) -> Bool {
-        guard let tree = syntax() else { return false }
-        return tree.nodes(named: property).contains { id in
-            guard let node = tree.node(id), node.end <= range.start, let sequence = node.parent.flatMap(SequenceExpr.init)
-            else { return false }
-            return sequence.isBinary && sequence.left == node && sequence.sign?.kind == .assignmentExpr
-                && sequence.right?.range.contains(range) ?? false
+        var node = syntax()?.root
+        while let current = node {
+            if let sequence = SequenceExpr(current), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
+                sequence.left?.ownName == property, sequence.right?.range.contains(range) ?? false
+            {
+                return true
+            }
+            node = current.child(around: range)
         }
+        return false
     }
 
     /// The source of the file with a read; nil if the code around the read seems to know what a missing value looks like.

@@ -51,3 +51,11 @@ extension SyntaxNode {
         !names.isEmpty && subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }
     }
 }
+
+extension CallExpr {
+    /// The data of a ForEach or List: the first argument.
+    var rowData: SyntaxNode? {
+        guard let first = firstArgument, !first.hasLabel || first.label == "data" else { return nil }
+        return first.value?.unwrapped
+    }
+}

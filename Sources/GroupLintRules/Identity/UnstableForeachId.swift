@@ -88,7 +88,8 @@ struct UnstableForeachId: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for id in file.computedIDs { check(id, &context) }
+        let ids = file.computedIDs
+        for id in ids { check(id, asksForUse: ids.count <= Self.mostAsked, &context) }
         for rows in file.calls(.forEach) + file.calls("List") where !rows.isInPreview {
             guard let call = context.node(of: rows).flatMap(CallExpr.init), let data = call.rowData else { continue }
             check(rows, call, data, &context)
@@ -97,21 +98,24 @@ struct UnstableForeachId: Rule {
 
     // MARK: Declarations
 
+    /// To find the uses of a type means to look at several files.
+    private static let mostAsked = 16
+
     /// Checks the computed `id` of an Identifiable type of the file.
-    private func check(_ id: MemberID, _ context: inout RuleContext) {
+    private func check(_ id: MemberID, asksForUse: Bool, _ context: inout RuleContext) {
         let member = context.index.member(id)
         guard let binding = context.syntax()?.declaration(at: member.nameRange), binding.kind == .patternBinding,
             let getter = PatternBinding(binding).getter
         else { return }
         if let fresh = FreshValue(in: getter) {
-            report(fresh, of: id, &context)
+            report(fresh, of: id, asksForUse: asksForUse, &context)
         } else if getter.statements.allSatisfy({ $0.isOwnHash }) {
             context.report(
                 Self.hashedID, at: member.nameRange, help: "write `var id: Self { self }`, which compares the whole element")
         }
     }
 
-    private func report(_ fresh: FreshValue, of id: MemberID, _ context: inout RuleContext) {
+    private func report(_ fresh: FreshValue, of id: MemberID, asksForUse: Bool, _ context: inout RuleContext) {
         guard let type = context.index.owner(of: id) else { return }
         let owner = context.index.type(type)
         let isEnumeration = owner.kind == .enumeration
@@ -122,13 +126,13 @@ struct UnstableForeachId: Rule {
             context.report(fresh.isFallback ? Self.fallback : Self.randomCase, values, at: range, help: keep)
             return
         }
-        let use = ComputedIDUse(type, &context)
+        let use = asksForUse ? ComputedIDUse(type, &context) : ComputedIDUse()
         if use.isUnused { return }
         let help =
             use.madeInBody != nil
             ? "make `id` from values that differ between the elements: `let id = UUID()` would not help, because the body makes "
                 + "new elements at each update"
-            : owner.home == nil ? keep : "write `let id = UUID()`, which is made once for each element"
+            : owner.home == nil || !use.isKnown ? keep : "write `let id = UUID()`, which is made once for each element"
         context.report(
             use.losesState ? Self.random : Self.randomRows, values, at: range, help: help,
             related: use.madeInBody.map { [$0] } ?? [])

@@ -13,14 +13,6 @@ extension SyntaxNode {
     }
 }
 
-extension CallExpr {
-    /// The data of a ForEach or List: the first argument.
-    var rowData: SyntaxNode? {
-        guard let first = firstArgument, !first.hasLabel || first.label == "data" else { return nil }
-        return first.value?.unwrapped
-    }
-}
-
 extension ViewFile {
     /// The computed `id` of the Identifiable types that the file declares or extends.
     var computedIDs: [MemberID] {

@@ -2,6 +2,8 @@ import GroupLintCore
 
 /// What code does with the elements of a type whose `id` is another one at each read.
 struct ComputedIDUse {
+    /// Whether it is known which code names the type.
+    private(set) var isKnown = false
     /// Whether code names the type, but nothing uses that code.
     private(set) var isUnused = false
     /// Where the body of a view makes an element; nil if other code makes elements too, for which a stored id would be kept.
@@ -11,12 +13,16 @@ struct ComputedIDUse {
 
     private static let mostFiles = 12
 
+    /// Nothing is known about the uses.
+    init() {}
+
     init(_ type: TypeID, _ context: inout RuleContext) {
         let index = context.index
         guard index.type(type).home != nil else { return }
         var walk = Walk(type: type, name: index.type(type).name)
         let files = index.files(mentioning: type).prefix(Self.mostFiles)
         for file in files { walk.look(at: file, &context) }
+        isKnown = walk.hasMentions
         isUnused = walk.hasMentions && !walk.isUsed
         madeInBody = walk.isMadeElsewhere ? nil : walk.madeInBody
         // Views name the properties of a model and not the type of their elements.
@@ -28,9 +34,11 @@ struct ComputedIDUse {
     }
 
     private struct Walk {
-        let type: TypeID
-        let name: Name
+        private let type: TypeID
+        private let name: Name
         var hasMentions = false
+        private var mentions = 0
+        private static let mostMentions = 64
         var isUsed = false
         var isMadeElsewhere = false
         var madeInBody: RelatedLocation?
@@ -39,36 +47,43 @@ struct ComputedIDUse {
         /// The classes with such a property.
         var holders: [TypeID] = []
 
+        init(type: TypeID, name: Name) {
+            self.type = type
+            self.name = name
+        }
+
         mutating func look(at file: Int32, _ context: inout RuleContext) {
             guard let tree = context.syntax(ofFile: context.index.files[Int(file)].path) else {
                 (hasMentions, isUsed, isMadeElsewhere) = (true, true, true)
                 return
             }
             for node in tree.nodes(named: name).compactMap({ tree.node($0) }) {
-                guard node.kind == .declReferenceExpr || node.kind == .identifierType,
-                    case let owners = node.ancestors.compactMap({
-                        TypeDecl($0).flatMap { context.index.type(of: $0, file: file) }
-                    }),
-                    !owners.contains(where: { $0 == type || context.index.isInPreview($0) })
-                else { continue }
+                guard node.kind == .declReferenceExpr || node.kind == .identifierType else { continue }
+                let owners = node.ancestors.compactMap { TypeDecl($0).flatMap { context.index.type(of: $0, file: file) } }
+                if owners.contains(where: { $0 == type || context.index.isInPreview($0) }) { continue }
                 hasMentions = true
-                if context.isInUnusedCode(node.start, tree) { continue }
-                isUsed = true
-                if let property = node.typedProperty {
-                    properties.insert(property, 0)
-                    if let owner = owners.first, context.index.isReferenceType(owner), !holders.contains(owner) {
-                        holders.append(owner)
-                    }
-                } else if let call = node.parent.flatMap(CallExpr.init), call.createdType == node {
-                    let isInView = owners.first.map { context.index.hasUpdatedBody($0) } ?? false
-                    if isInView, node.isInEvaluatedCode {
-                        madeInBody =
-                            madeInBody
-                            ?? RelatedLocation(path: tree.source.path, range: node.range, message: "made at each update here")
-                    } else {
-                        isMadeElsewhere = true
-                    }
+                mentions += 1
+                guard mentions <= Self.mostMentions else {
+                    (isUsed, isMadeElsewhere) = (true, true)
+                    return
                 }
+                if !context.isInUnusedCode(node.start, tree) { note(node, in: owners.first, context.index) }
+            }
+        }
+
+        private mutating func note(_ node: SyntaxNode, in owner: TypeID?, _ index: ProjectIndex) {
+            isUsed = true
+            if let property = node.typedProperty {
+                properties.insert(property, 0)
+                if let owner, index.isReferenceType(owner), !holders.contains(owner) { holders.append(owner) }
+            } else if let call = node.parent.flatMap(CallExpr.init), call.createdType == node {
+                guard let owner, index.hasUpdatedBody(owner), node.isInEvaluatedCode else {
+                    isMadeElsewhere = true
+                    return
+                }
+                madeInBody =
+                    madeInBody
+                    ?? RelatedLocation(path: node.tree.source.path, range: node.range, message: "made at each update here")
             }
         }
 
