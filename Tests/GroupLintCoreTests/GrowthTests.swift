@@ -163,6 +163,22 @@ import Testing
             "final class Settings { func all() { " + each(500) { "print(size\($0))\n" } + "}\n"
                 + each(500) { "@State private var size\($0) = 0\n" } + "}"),
         Source(
+            "sheets of one view", ["boolean_sheet_with_optional": 250],
+            "struct V: View {\n"
+                + each(250) { "@State private var isShown\($0) = false\n@State private var item\($0): String?\n" }
+                + "var body: some View { VStack {\n"
+                + each(250) {
+                    "Button(\"a\") { item\($0) = \"b\"; isShown\($0) = true }"
+                        + ".sheet(isPresented: $isShown\($0)) { Text(item\($0)!) }\n"
+                } + "} } }"),
+        Source(
+            "models that are written in the background", ["published_written_off_main": 500],
+            each(500) {
+                "final class M\($0): ObservableObject { @Published var now = 0\n"
+                    + "func go() { DispatchQueue.global().async { self.now = 1 } } }\n"
+                    + "struct V\($0): View { @ObservedObject var m: M\($0); var body: some View { Text(\"\\(m.now)\") } }\n"
+            }),
+        Source(
             "errors and fixes", ["needless_group": 500],
             each(500) { view("V\($0)", "VStack { Group { Text(\"a\") } }") + "let a\($0) = ==\n" }),
         Source(

@@ -41,6 +41,27 @@ extension ProjectIndex {
     }
 }
 
+extension ProjectIndex {
+    /// What the calls of a type pass.
+    public func passedArguments(to type: TypeID) -> PassedArguments {
+        passedArguments.value(type) {
+            var passed = PassedArguments()
+            for call in calls(of: type) { passed.add(call.arguments, isShown: !call.root.flags.contains(.isPreview)) }
+            return passed
+        }
+    }
+
+    /// Whether every known call passes a literal for a property or uses its literal default, and there is such a
+    /// value. If an initializer takes the property without a label, all unlabeled arguments must be literals.
+    func isAlwaysLiteral(_ property: Name, of type: TypeID, hasDefault: Bool) -> Bool {
+        let isUnlabeled = initializers(of: type).contains { id in
+            member(id).parameters.contains { $0.label == .unlabeled && $0.name == property }
+        }
+        let (passed, labels) = (passedArguments(to: type), isUnlabeled ? [property, .unlabeled] : [property])
+        return !labels.contains(where: passed.hasOther) && (hasDefault || labels.contains(where: passed.hasLiteral))
+    }
+}
+
 extension ArraySlice<ViewSite> {
     /// The sites in a range of files. The slice is sorted by file.
     fileprivate func sites(in files: ClosedRange<Int32>) -> ArraySlice<ViewSite> {
