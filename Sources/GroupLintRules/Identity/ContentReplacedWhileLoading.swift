@@ -108,7 +108,8 @@ struct ContentReplacedWhileLoading: Rule {
     private static let triggers = NameTable("refreshable task onAppear")
 
     private func report(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
-        guard let ruleCase = ruleCase(modifier, arm, &context), let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
+        guard let ruleCase = ruleCase(modifier, arm, &context),
+            let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
             let found = LoadingWrite(action, arm, &context), found.isReset || ruleCase.says != Self.repeated.says
         else { return false }
         let view = context.name(of: arm.list) ?? ""

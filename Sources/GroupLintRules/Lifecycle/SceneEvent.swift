@@ -15,7 +15,8 @@ struct SceneEvent {
         if parameters.count == 1, let phase = Self.phases.first(where: { $0.name == name }) {
             self.init(
                 text: method.node.tokenText, isPhase: true,
-                help: "read `@Environment(\\.scenePhase)` in the `App`, and do this in `.onChange(of: scenePhase)` \(phase.moment)")
+                help: "read `@Environment(\\.scenePhase)` in the `App`, and do this in `.onChange(of: scenePhase)` "
+                    + phase.moment)
         } else if name == "application", parameters.count == 3, parameters[1].label == "open" {
             self.init(
                 text: "application(_:open:options:)", isPhase: false,
