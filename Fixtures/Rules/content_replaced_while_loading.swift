@@ -92,7 +92,7 @@ struct Inbox: View {
     }
 
     private var list: some View {
-        ScrollView { Text("Mail") }
+        ScrollView { ForEach(["Mail"], id: \.self) { Text($0) } }
             .refreshable { await model.work() }
 //           ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isWorking`, and an `if` then shows other views
     }
@@ -473,6 +473,58 @@ struct Profile: View {
             isLoading = true
             names = await fetchPosts()
             isLoading = false
+        }
+    }
+}
+
+// --- Pages.swift
+import SwiftUI
+
+// Negative: the pages that disappear have no rows: one says that loading failed, the other that there is nothing.
+struct Pages: View {
+    @State private var names: [String] = []
+    @State private var hasFailed = false
+
+    var body: some View {
+        Group {
+            if !names.isEmpty {
+                List(names, id: \.self) { Text($0) }
+            } else if hasFailed {
+                FailurePage()
+            } else {
+                Form {}
+            }
+        }
+        .refreshable {
+            hasFailed = false
+            names = await fetchPosts()
+            hasFailed = names.isEmpty
+        }
+    }
+}
+
+struct FailurePage: View {
+    var body: some View {
+        ScrollView { Text("Loading failed") }
+    }
+}
+
+// Negative: set when everything is loaded.
+struct Ready: View {
+    @State private var names: [String] = []
+    @State private var isReady = false
+
+    var body: some View {
+        Group {
+            if isReady {
+                Text("Ready")
+            } else {
+                List(names, id: \.self) { Text($0) }
+            }
+        }
+        .refreshable {
+            names = await fetchPosts()
+            isReady = true
         }
     }
 }

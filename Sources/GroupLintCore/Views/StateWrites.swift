@@ -28,7 +28,8 @@ public struct StateWrites {
     public private(set) var writes: [Write] = []
     private let methods: (Name) -> [SyntaxNode]
     private let models: (Name, Name) -> [SyntaxNode]
-    private var pauses = 0
+    /// Number of points at which the action waits, up to its end.
+    public private(set) var pauses = 0
     /// Bodies that are being read, to stop at functions that call themselves.
     private var open: [SyntaxNode] = []
     private var bodyCount = 0

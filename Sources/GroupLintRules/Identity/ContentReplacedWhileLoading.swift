@@ -41,7 +41,10 @@ struct ContentReplacedWhileLoading: Rule {
             "properties that are set back before the action waits for something: the views only see the last value",
             "models whose code is not in the project, functions with several overloads, values that are not literals or cases",
             "properties for which SwiftUI does not update the view",
-            "content without a `List`, `Form`, `Table` or `ScrollView`",
+            "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data: a page that says that there is "
+                + "nothing, or that loading failed",
+            "what an action sets after all that it waits for",
+            "`.refreshable` in a project for macOS only, where nothing runs it",
             "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
                 + "back to them",
             "previews and tests",
@@ -96,7 +99,9 @@ struct ContentReplacedWhileLoading: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.modifiedElements where !element.isInPreview {
-            let triggers = element.modifiers.filter { Self.triggers.contains($0.name) }
+            let triggers = element.modifiers.filter {
+                Self.triggers.contains($0.name) && ($0.name != "refreshable" || context.targets.hasPullToRefresh)
+            }
             guard !triggers.isEmpty else { continue }
             let arms = LoadedArm.all(of: element)
             for modifier in triggers {
@@ -130,8 +135,10 @@ struct ContentReplacedWhileLoading: Rule {
 
     private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {
         let isRefresh = modifier.name == "refreshable"
+        if arm.place == .onList, !isRefresh { return Self.repeated }
+        guard arm.showsData else { return nil }
         switch arm.place {
-        case .onList: return isRefresh ? Self.refreshed : Self.repeated
+        case .onList: return Self.refreshed
         case .inList: return isRefresh ? nil : Self.scrolled
         case .aroundNavigation: return isRefresh ? Self.refreshed : nil
         case .aroundBranch: return isRefresh ? Self.refreshed : arm.pushesScreens(&context) ? Self.returned : nil

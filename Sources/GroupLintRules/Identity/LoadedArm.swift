@@ -7,6 +7,8 @@ struct LoadedArm {
     let position: Int
     let list: ViewElement
     let place: Place
+    /// Whether the scrolling view has rows for data. A page that says that loading failed has no position to lose.
+    let showsData: Bool
 
     /// Whether the arm has a link to another screen. The modifiers around it run again when the user comes back from there.
     func pushesScreens(_ context: inout RuleContext) -> Bool {
@@ -31,12 +33,14 @@ struct LoadedArm {
         case aroundNavigation
     }
 
-    /// The arms around a view that has a modifier, innermost first, and those of the branches in it. Needs no syntax.
+    /// The arms around a view that has a modifier, and those of the branches in it, outermost first. Needs no syntax.
     static func all(of element: ViewElement) -> [LoadedArm] {
         var search = LoadedArmSearch(element)
         search.climb(element, depth: 0)
+        let outer = search.found.count
         search.descend(element, .aroundBranch, depth: 0)
-        return search.found
+        // An outer branch takes its content away before an inner one decides.
+        return search.found[..<outer].reversed() + search.found[outer...]
     }
 }
 
@@ -134,7 +138,21 @@ private struct LoadedArmSearch {
         guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]),
             let position = branch.children.enumerated().first(where: { $0.element.site == arm.site })?.offset
         else { return }
-        found.append(LoadedArm(branch: branch, position: position, list: list, place: place))
+        let showsData = showsData(list, depth: 0)
+        found.append(LoadedArm(branch: branch, position: position, list: list, place: place, showsData: showsData))
+    }
+
+    /// Whether a view shows rows for data, and not only fixed views, like a page that says that loading failed.
+    private mutating func showsData(_ element: ViewElement, depth: Int) -> Bool {
+        let takesData = element.isSwiftUI(.forEach) || element.isSwiftUI("List") || element.isSwiftUI("Table")
+        if takesData, element.hasRowData { return true }
+        guard depth < 24, budget > 0 else { return false }
+        budget -= 1
+        for child in element.children where element.kind != .call || element.shows(child) {
+            if showsData(child, depth: depth + 1) { return true }
+        }
+        guard let target = element.targets.first, element.targets.count == 1 else { return false }
+        return showsData(ViewElement(element.index, target), depth: depth + 6)
     }
 
     /// The first scrolling view that an element shows; nil if there is none.

@@ -14,8 +14,9 @@ struct LoadingWrite {
         let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
         guard let code = ViewCode(owner, models: models, &context) else { return nil }
         let choice = ArmChoice(branch: branch, code: code)
-        let writes = code.plainWrites(action, OverriddenFunctions(models, of: owner, &context))
-        for (position, write) in writes.enumerated() {
+        let all = code.plainWrites(action, OverriddenFunctions(models, of: owner, &context))
+        let writes = all.writes
+        for (position, write) in writes.enumerated() where write.pauses < all.pauses {
             guard let property = write.wholeProperty, let value = write.knownValue,
                 let others = choice.positions(property, value), !others.contains(arm.position),
                 context.index.updatesViews(property, owner)
@@ -40,15 +41,14 @@ struct LoadingWrite {
 
 extension ViewCode {
     /// The writes of an action, without functions of which the code has several with one name.
-    fileprivate func plainWrites(_ action: SyntaxNode, _ overridden: OverriddenFunctions) -> [StateWrites.Write] {
+    fileprivate func plainWrites(_ action: SyntaxNode, _ overridden: OverriddenFunctions) -> StateWrites {
         let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
         return StateWrites(
             action, methods: { sole(view.functions($0)) },
             models: { property, function in
                 let bodies = model(property)?.functions(function) ?? []
                 return sole(bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies)
-            }
-        ).writes
+            })
     }
 }
 

@@ -55,6 +55,7 @@ struct RefreshableReturnsEarly: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard context.targets.hasPullToRefresh else { return }
         for use in WrittenModifier.all("refreshable", in: file, &context) {
             // A modifier of the project with this name has other arguments, and may take the view away while it works.
             guard let action = use.call.action, use.call.arguments.allSatisfy({ !$0.hasLabel || $0.label == "action" }) else {

@@ -49,7 +49,7 @@ struct ModelReads {
         if let known = holders[file] { return known }
         var found = Holders()
         for type in index.types(declaredIn: file) {
-            let isView = index.hasUpdatedBody(type) && !index.isInPreview(type)
+            let isView = index.hasUpdatedBody(type) && !index.isInPreview(type) && index.mayShow(type)
             guard isView || index.type(type).isObservable else { continue }
             for id in index.storedProperties(of: type) {
                 let name = index.member(id).name

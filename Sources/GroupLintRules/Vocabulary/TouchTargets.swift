@@ -1,6 +1,9 @@
 import GroupLintCore
 
 extension DeploymentTargets {
+    /// Whether users of one of the platforms can pull content to refresh it. On a Mac nothing runs `.refreshable`.
+    var hasPullToRefresh: Bool { isUnknown || versions.pairs.contains { $0.0 != .macOS } }
+
     /// Whether the code may run where the user points at a place: anywhere but on tvOS and watchOS.
     var hasPointerOrTouch: Bool { isUnknown || versions.pairs.contains { $0.0 != .tvOS && $0.0 != .watchOS } }
 
