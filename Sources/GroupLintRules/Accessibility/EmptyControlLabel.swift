@@ -59,7 +59,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 10, read: 12, at: .warning), needsProject: true
+        measured: Measurement(right: 16, read: 19, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -85,7 +85,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 15, read: 18, at: .warning), needsProject: true
+        measured: Measurement(right: 18, read: 21, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

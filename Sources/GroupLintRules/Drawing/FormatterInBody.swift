@@ -76,7 +76,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 11, read: 16, at: .warning)
+        measured: Measurement(right: 15, read: 22, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 5, read: 11, at: .warning)
+        measured: Measurement(right: 10, read: 17, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

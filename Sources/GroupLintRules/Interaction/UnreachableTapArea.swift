@@ -89,7 +89,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 20, read: 22, at: .warning)
+        measured: Measurement(right: 23, read: 29, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
