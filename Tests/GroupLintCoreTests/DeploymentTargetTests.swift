@@ -100,6 +100,18 @@ import Testing
         project.targets.filter { $0.holds(ProjectPath.ancestry(path)) }.map { "\($0.name): \(text($0.targets))" }
     }
 
+    /// A file beside the files of a target, and files where the project has none.
+    @Test func filesInNoTargetAreKnown() throws {
+        let project = try #require(XcodeProject(Array(Self.project.utf8)) { _ in nil })
+        func isKnown(_ path: String) -> Bool { project.targets.contains { $0.knows(ProjectPath.ancestry(path)) } }
+        #expect(isKnown("App/Old.swift") && isKnown("Widget/Old.swift"))
+        #expect(!isKnown("App/Deep/Old.swift") && !isKnown("Elsewhere/Old.swift") && !isKnown("Old.swift"))
+        #expect(project.targets.allSatisfy { !$0.reachesOutside })
+        let outside = Self.project.replacing("path = \"F G.swift\"", with: "path = ../../F.swift")
+        let other = try #require(XcodeProject(Array(outside.utf8)) { _ in nil })
+        #expect(other.targets.contains { $0.reachesOutside })
+    }
+
     /// Files of a directory that Xcode mirrors: left out of its target, or added to another one. The configuration file is
     /// in such a directory too.
     @Test func mirroredDirectoriesHaveExceptions() throws {

@@ -99,24 +99,44 @@ import Testing
         #expect(tree.text("out.svg")?.hasPrefix("<svg ") == true)
     }
 
+    private static let project = """
+        // !$*UTF8*$!
+        { objects = {
+        P = { isa = PBXProject; buildConfigurationList = L; mainGroup = M; targets = (T); };
+        M = { isa = PBXGroup; children = (F); path = Views; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S); buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 17.0; }; };
+        }; rootObject = P; }
+        """
+
     @Test func projectsAreReadAsOnAFileSystemWithoutCase() throws {
-        let project = """
-            // !$*UTF8*$!
-            { objects = {
-            P = { isa = PBXProject; buildConfigurationList = L; mainGroup = M; targets = (T); };
-            M = { isa = PBXGroup; children = (F); path = Views; sourceTree = "<group>"; };
-            F = { isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
-            B = { isa = PBXBuildFile; fileRef = F; };
-            S = { isa = PBXSourcesBuildPhase; files = (B); };
-            T = { isa = PBXNativeTarget; name = App; buildPhases = (S); buildConfigurationList = L; };
-            L = { isa = XCConfigurationList; buildConfigurations = (C); };
-            C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 17.0; }; };
-            }; rootObject = P; }
-            """
-        let tree = try TemporaryTree(["App.xcodeproj/project.pbxproj": project, "views/home.swift": "", "other/Home.swift": ""])
+        let tree = try TemporaryTree([
+            "App.xcodeproj/project.pbxproj": Self.project, "views/home.swift": "", "other/Home.swift": "",
+        ])
         func targets(_ path: String) -> String { CommandLineRun(["config", "show", "--for", path], in: tree).output }
         #expect(targets("views/home.swift").contains("iOS 17.0 (App.xcodeproj, target \"App\")"))
         #expect(targets("other/Home.swift").contains("unknown"))
+    }
+
+    @Test func filesInNoTargetAreNotReportedOn() throws {
+        let group = Self.group(2, "")
+        let files = [
+            "App.xcodeproj/project.pbxproj": Self.project, "Views/Home.swift": group, "Views/Old.swift": group,
+            "Other/New.swift": group,
+        ]
+        let shown = CommandLineRun(["--all"], in: try TemporaryTree(files), rules: allRules)
+        #expect(!shown.output.contains("Old.swift:"))
+        #expect(shown.output.contains("Home.swift:") && shown.output.contains("New.swift:"))
+        #expect(shown.output.contains("in 2 files, 1 in no target"))
+        let explained = CommandLineRun(["config", "explain-path", "Views/Old.swift"], in: try TemporaryTree(files)).output
+        #expect(explained.contains("no target of the project compiles it"))
+        // A package beside the project may compile the file.
+        let tree = try TemporaryTree(files.merging(["Package.swift": Self.package]) { $1 })
+        #expect(CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output.contains("Old.swift:"))
     }
 
     // MARK: Suppressions

@@ -46,6 +46,9 @@ extension Program {
                 head + "read for its declarations, but not linted\n"
                 + "  it is generated code; to lint it, set generated: lint in the configuration\n"
         }
+        if !isDirectory, loaded.resolver.settings(for: shown).isInNoTarget {
+            text = head + "read for its declarations, but not linted\n  no target of the project compiles it\n"
+        }
         return text + settingsText(loaded, shown)
     }
 

@@ -22,9 +22,11 @@ public struct LintReport: Sendable {
     public var stale: [Baseline.Entry] = []
     /// Number of files that were not checked because a tool generated them.
     public var generatedCount = 0
+    /// Number of files that were not checked because no target of the project compiles them.
+    package var inNoTargetCount = 0
     /// Whether a file of the project could not be read.
     public var isProjectIncomplete = false
-    /// Paths of files that were not checked because a tool generated them.
+    /// Paths of files that were not checked because a tool generated them or no target compiles them.
     public var uncheckedPaths: Set<String> = []
     /// Number of fixes that were applied before this report.
     public var fixedCount = 0

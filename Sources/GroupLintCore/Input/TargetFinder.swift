@@ -32,6 +32,21 @@ package struct TargetFinder: Sendable {
         /// Path of the manifest or project, relative to the root.
         var path: String
 
+        /// Whether it is an Xcode project, which lists the files or directories of each target.
+        var listsItsFiles: Bool {
+            guard case .targets(let targets) = project else { return false }
+            return path.hasSuffix(".xcodeproj") && !targets.isEmpty
+        }
+
+        /// See `XcodeProject.Target.knows`.
+        ///
+        /// - Parameter path: relative to the directory of the project.
+        func knows(_ path: String) -> Bool {
+            guard case .targets(let targets) = project else { return false }
+            let ancestry = ProjectPath.ancestry(path)
+            return targets.contains { $0.knows(ancestry) }
+        }
+
         /// Description of the source for users: the path and the names of the targets that have a file.
         ///
         /// - Parameter before: what other projects say about the file.
@@ -48,6 +63,8 @@ package struct TargetFinder: Sendable {
     /// Indices in `projects` by directory, relative to the root; empty for the root. Queried for every file and each
     /// directory above it, ten times as fast as a dictionary.
     private var directories = NameTable()
+    /// Whether a project compiles files outside of its directory: then it is not known which files no target compiles.
+    private var reachesOutside = false
 
     /// Uses the results of walks; reads other directories of files, and those above them, up to the root.
     ///
@@ -83,9 +100,7 @@ package struct TargetFinder: Sendable {
         let read = WorkerThreads.map(projects.count, threads: threads, callerWorks: true) { position in
             finder.read(projects[position], in: Self.parent(projects[position]))
         }
-        for (path, project) in zip(projects, read) {
-            if let project { add(project, path) }
-        }
+        for (path, project) in zip(projects, read) { add(project, path) }
     }
 
     private static let projectCountWorthThreads = 16
@@ -111,7 +126,7 @@ package struct TargetFinder: Sendable {
         }
         for name in names.sorted(by: precedesInBytes) {
             let path = Self.join(directory, name)
-            if let project = read(path, in: directory) { add(project, path) }
+            add(read(path, in: directory), path)
         }
     }
 
@@ -126,13 +141,15 @@ package struct TargetFinder: Sendable {
         }
     }
 
-    private mutating func add(_ project: Project, _ path: String) {
+    /// - Parameter project: nil if nothing can be read in it, so it is not known which files it has.
+    private mutating func add(_ project: Project?, _ path: String) {
         let name = Name(verbatim: Self.parent(path).utf8)
         if directories[name] == nil {
             directories.insert(name, Int32(projects.count))
             projects.append([])
         }
-        projects[Int(directories[name] ?? 0)].append(Found(project: project, path: path))
+        projects[Int(directories[name] ?? 0)].append(Found(project: project ?? .targets([]), path: path))
+        if case .targets(let targets) = project, targets.contains(where: \.reachesOutside) { reachesOutside = true }
     }
 
     private func read(_ path: String, in directory: String) -> Project? {
@@ -162,21 +179,27 @@ package struct TargetFinder: Sendable {
     // MARK: Asking
 
     /// Deployment targets of a file from the nearest project with a target that contains the file; nil if there is none,
-    /// or if it does not state them.
+    /// or if it does not state them. They are unknown, with a source, for a file that no target compiles.
     package func targets(for path: String) -> DetectedTargets? {
         if projects.isEmpty { return nil }
+        var knowing: Found?
+        var isLeftOut = !reachesOutside
         let bytes = Array(path.utf8)
         var end = bytes.count
         repeat {
             end = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
             if let position = directories[Name(verbatim: bytes[..<end])] {
                 let relative = String(decoding: end == 0 ? bytes[...] : bytes[(end + 1)...], as: UTF8.self)
-                if let found = targets(for: relative, in: projects[Int(position)]) {
-                    return found.targets.isUnknown ? nil : found
-                }
+                let own = projects[Int(position)]
+                if let found = targets(for: relative, in: own) { return found.targets.isUnknown ? nil : found }
+                if !own.allSatisfy(\.listsItsFiles) { isLeftOut = false }
+                if isLeftOut { knowing = own.first { $0.knows(relative) } ?? knowing }
             }
         } while end > 0
-        return nil
+        guard isLeftOut, let path = knowing?.path else { return nil }
+        var none = DetectedTargets(DeploymentTargets(), source: "\(path), which has it in no target")
+        none.isInNoTarget = true
+        return none
     }
 
     /// Versions of the targets that contain a file: those of Xcode projects, otherwise those of the package. Nil if no

@@ -174,18 +174,21 @@ package struct Linter: Sendable {
         return sums.map { LintTimings.Item($0.key, $0.value) }.sorted { $0.name < $1.name }
     }
 
-    /// Positions of the files to check: those that no tool generated. Notes the others in the report.
+    /// Positions of the files to check: those that no tool generated and that a target compiles. Notes the others in the
+    /// report.
     private func filesToCheck(
         among files: [Int], _ index: ProjectIndex, _ report: inout LintReport
     ) -> [Int] {
         var others: Set<String> = []
         let checked = files.filter { position in
             let file = index.files[position]
-            let isPassedOver = file.isGenerated && configuration.settings(for: file.path).skipsGenerated
+            let settings = configuration.settings(for: file.path)
+            let isGenerated = file.isGenerated && settings.skipsGenerated
+            if isGenerated { report.generatedCount += 1 } else if settings.isInNoTarget { report.inNoTargetCount += 1 }
+            let isPassedOver = isGenerated || settings.isInNoTarget
             if isPassedOver { others.insert(file.path) }
             return !isPassedOver
         }
-        report.generatedCount = others.count
         report.uncheckedPaths = others
         report.fileCount = checked.count
         if !others.isEmpty { report.problems.removeAll { $0.kind == .parse && others.contains($0.path) } }

@@ -2,6 +2,8 @@
 package struct DetectedTargets: Sendable {
     package var targets: DeploymentTargets
     package var concurrency: ConcurrencySettings
+    /// Whether a project lists the files of the directory, and has this one in no target. The versions are then unknown.
+    package var isInNoTarget = false
     private let describe: @Sendable () -> String
 
     /// Description for users, such as `App.xcodeproj, target "App"`.

@@ -11,19 +11,24 @@ package struct XcodeProject: Sendable {
         private let files: PathTable
         private let folderTable: PathTable
         private let leftOut: PathTable
+        private let directories: PathTable
+        /// Whether the target compiles a file outside of the directory of the project.
+        let reachesOutside: Bool
 
         /// - Parameters:
         ///   - files: paths relative to the directory of the project.
         ///   - leftOut: paths in the directories that do not belong to the target.
         init(
-            name: String, targets: DeploymentTargets, concurrency: ConcurrencySettings = [], files: PathTable = PathTable(),
-            folders: [String], leftOut: [String] = []
+            name: String, targets: DeploymentTargets, concurrency: ConcurrencySettings = [],
+            files: ListedFiles = ListedFiles(), folders: [String], leftOut: [String] = []
         ) {
             self.name = name
             self.concurrency = concurrency
             self.targets = targets
             self.folders = folders
-            self.files = files
+            self.files = files.paths
+            directories = files.directories
+            reachesOutside = files.reachOutside
             folderTable = PathTable(folders)
             self.leftOut = PathTable(leftOut)
         }
@@ -31,6 +36,26 @@ package struct XcodeProject: Sendable {
         /// - Parameter path: the path of a file and of the directories around it; see `ProjectPath.ancestry`.
         func holds(_ path: [Name]) -> Bool {
             files.contains(path[0]) || folderTable.containsOne(of: path) && !leftOut.containsOne(of: path)
+        }
+
+        /// Whether the target knows the directory of a file that it does not hold: it compiles other files of that directory,
+        /// or leaves the file out of one that it compiles.
+        func knows(_ path: [Name]) -> Bool {
+            path.count > 1 && directories.contains(path[1]) || folderTable.containsOne(of: path)
+        }
+    }
+
+    /// The files that a target lists one by one.
+    struct ListedFiles {
+        private(set) var paths = PathTable()
+        private(set) var directories = PathTable()
+        private(set) var reachOutside = false
+
+        /// - Parameter path: relative to the directory of the project.
+        mutating func insert(_ path: some RandomAccessCollection<UInt8>) {
+            paths.insert(ProjectPath.name(Array(path)))
+            if let end = path.lastIndex(of: UInt8(ascii: "/")) { directories.insert(ProjectPath.name(Array(path[..<end]))) }
+            if path.starts(with: "../".utf8) { reachOutside = true }
         }
     }
 

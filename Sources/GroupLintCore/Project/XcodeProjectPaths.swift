@@ -20,8 +20,8 @@ struct XcodeProjectPaths {
         positions[id].map { String(decoding: bytes[ranges[Int($0)]], as: UTF8.self) }
     }
 
-    /// Name of the path of a file for a `PathTable`; nil if the project has no such file.
-    func name(of id: Name) -> Name? { positions[id].map { ProjectPath.name(Array(bytes[ranges[Int($0)]])) } }
+    /// The path of a file; nil if the project has no such file.
+    func bytes(of id: Name) -> ArraySlice<UInt8>? { positions[id].map { bytes[ranges[Int($0)]] } }
 
     /// Adds a group and everything in it.
     ///

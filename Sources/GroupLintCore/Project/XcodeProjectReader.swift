@@ -48,7 +48,7 @@ struct XcodeProjectReader {
             let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
             let own = exceptions.filter { $0.target == id }
             var files = files(of: target)
-            for path in own.filter({ !groups.contains($0.group) }).flatMap(\.paths) { files.insert(path) }
+            for path in own.filter({ !groups.contains($0.group) }).flatMap(\.paths) { files.insert(Array(path.utf8)) }
             found.append(
                 XcodeProject.Target(
                     name: list.string(list.value("name", of: target)) ?? "", targets: targets, concurrency: concurrency,
@@ -91,13 +91,13 @@ struct XcodeProjectReader {
         return ProjectPath.join(anchor, path)
     }
 
-    private func files(of target: PropertyList.Value) -> PathTable {
-        var files = PathTable()
+    private func files(of target: PropertyList.Value) -> XcodeProject.ListedFiles {
+        var files = XcodeProject.ListedFiles()
         let phases = list.array(list.value("buildPhases", of: target)).compactMap { object($0) }
         for phase in phases where list.holds("PBXSourcesBuildPhase", list.value("isa", of: phase)) {
             for file in list.array(list.value("files", of: phase)) {
                 guard let id = list.name(list.value("fileRef", of: object(file))) else { continue }
-                if let path = paths.name(of: id) { files.insert(path) }
+                if let path = paths.bytes(of: id) { files.insert(path) }
             }
         }
         return files

@@ -67,10 +67,10 @@ package struct ReportMerge {
         func sum(_ value: (JSONReport.Summary) -> Int) -> Int { parts.reduce(0) { $0 + value($1) } }
         func most(_ value: (JSONReport.Summary) -> Int) -> Int { parts.map(value).max() ?? 0 }
         return JSONReport.Summary(
-            files: sum(\.files), skipped: sum(\.skipped), generated: sum(\.generated), errors: sum(\.errors),
-            warnings: sum(\.warnings), infos: sum(\.infos), suppressed: sum(\.suppressed), baselined: sum(\.baselined),
-            omitted: sum(\.omitted), fixed: sum(\.fixed), durationMs: most(\.durationMs),
-            complete: parts.allSatisfy(\.complete))
+            files: sum(\.files), skipped: sum(\.skipped), generated: sum(\.generated),
+            inNoTarget: sum(\.inNoTarget), errors: sum(\.errors), warnings: sum(\.warnings), infos: sum(\.infos),
+            suppressed: sum(\.suppressed), baselined: sum(\.baselined), omitted: sum(\.omitted), fixed: sum(\.fixed),
+            durationMs: most(\.durationMs), complete: parts.allSatisfy(\.complete))
     }
 
     private static func isOrderedBefore(_ left: JSONReport.Entry, _ right: JSONReport.Entry) -> Bool {
@@ -103,8 +103,9 @@ package struct ReportMerge {
 extension JSONReport.Summary {
     /// Whether the counts are those of a run, so that their sums do not overflow.
     fileprivate var hasPossibleCounts: Bool {
-        [files, skipped, generated, errors, warnings, infos, suppressed, baselined, omitted, fixed, durationMs].allSatisfy {
-            (0...1_000_000_000_000).contains($0)
-        }
+        let counts = [
+            files, skipped, generated, inNoTarget, errors, warnings, infos, suppressed, baselined, omitted, fixed, durationMs,
+        ]
+        return counts.allSatisfy { (0...1_000_000_000_000).contains($0) }
     }
 }

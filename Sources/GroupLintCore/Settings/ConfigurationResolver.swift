@@ -80,7 +80,9 @@ package struct ConfigurationResolver: Sendable {
         let (configuration, layers, preset) = basis(of: path)
         var settings = FileSettings(
             rules: rules.compactMap { explain($0, layers, preset).configured }, targets: targets(for: path, layers).0)
-        settings.concurrency = detectedTargets(path)?.concurrency ?? []
+        let detected = detectedTargets(path)
+        settings.concurrency = detected?.concurrency ?? []
+        settings.isInNoTarget = detected?.isInNoTarget ?? false
         settings.toolchain = configuration?.last(\.toolchain) ?? .newest
         settings.skipsGenerated = configuration?.last(\.skipsGenerated) ?? true
         settings.minimumConfidence = minimumConfidence(for: path, configuration, preset)
@@ -194,6 +196,7 @@ package struct ConfigurationResolver: Sendable {
         var overrides: [Int]
         var targets: DeploymentTargets
         var concurrency: ConcurrencySettings
+        var isInNoTarget: Bool
     }
 
     private func key(of path: String) -> SettingsKey {
@@ -201,7 +204,8 @@ package struct ConfigurationResolver: Sendable {
         let detected = detectedTargets(path)
         return SettingsKey(
             configuration: configuration?.path, overrides: configuration?.overrides(for: path) ?? [],
-            targets: detected?.targets ?? DeploymentTargets(), concurrency: detected?.concurrency ?? [])
+            targets: detected?.targets ?? DeploymentTargets(), concurrency: detected?.concurrency ?? [],
+            isInNoTarget: detected?.isInNoTarget ?? false)
     }
 }
 

@@ -26,6 +26,8 @@ struct JSONReport: Codable {
         var skipped: Int
         /// Number of generated files that were not checked.
         var generated: Int
+        /// Number of files that were not checked because no target of the project compiles them.
+        var inNoTarget: Int
         var errors: Int
         var warnings: Int
         var infos: Int

@@ -32,6 +32,7 @@ struct JSONReportBuilder {
             files: report.fileCount,
             skipped: report.skippedCount,
             generated: report.generatedCount,
+            inNoTarget: report.inNoTargetCount,
             errors: report.count(.error),
             warnings: report.count(.warning),
             infos: report.count(.info),

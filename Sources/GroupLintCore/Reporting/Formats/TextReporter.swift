@@ -82,11 +82,13 @@ package struct TextReporter: Reporter {
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
         let generated = report.generatedCount > 0 ? ", \(report.generatedCount) generated" : ""
+        let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) in no target" : ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
         let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
         let views = counts.isEmpty ? viewFiles(report) : ""
         let cut = report.omitted.isEmpty ? "" : ", \(report.diagnostics.count) shown"
-        return "\(found) in \(files)\(views)\(cut)\(generated)\(skipped)\(accepted(report))\(fixed)\(fixable(report))"
+        let read = "\(files)\(views)\(cut)\(generated)\(inNoTarget)\(skipped)"
+        return "\(found) in \(read)\(accepted(report))\(fixed)\(fixable(report))"
     }
 
     /// The part of the summary that tells "all is well" from "there is nothing to check", such as `, 212 with views`.
