@@ -829,6 +829,35 @@ struct Entries: View {
 
     private func load() async {}
 }
+// The surroundings change a condition of the modifier itself.
+struct Shadowing: ViewModifier {
+    @Environment(\.colorScheme) private var scheme
+
+    func body(content: Content) -> some View {
+        if scheme == .light { content.shadow(radius: 2) } else { content }
+    }
+}
+
+// While the user edits, the list likely is there. One value may decide on both a view and its modifier.
+struct EditedList: View {
+    @State private var isEditing = false
+    @State private var isLong = false
+    @State private var entries: [String] = []
+
+    var body: some View {
+        VStack {
+            if entries.isEmpty { Text("none") } else { List(entries, id: \.self) { Text($0) } }
+        }
+        .padding(.all, isEditing ? nil : 0)
+        VStack {
+            if isLong { Text("long") } else { TextField("a", text: $entries[0]) }
+        }
+        .padding(.all, isLong && isEditing ? nil : 0)
+        List(entries, id: \.self) { Text($0) }.modifier(Shadowing())
+        Toggle("Edit", isOn: $isEditing)
+        Toggle("Long", isOn: $isLong)
+    }
+}
 // --- Library.swift
 import SwiftUI
 

@@ -608,7 +608,7 @@ struct Forwarded: View {
             if screen.isReady { TextField("a", text: $text) }
         }
         .wrapped(isOn) { $0.fixedSize() }
-//       ^^^^^^^ info/low[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isOn` changes, because `.wrapped` puts it in two branches
+//       ^^^^^^^ info[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isOn` changes, because `.wrapped` puts it in two branches
         Toggle("a", isOn: $isOn)
     }
 }
@@ -895,6 +895,38 @@ struct Entries: View {
     }
 
     private func load() async {}
+}
+// The surroundings change a condition of the modifier itself.
+struct Shadowing: ViewModifier {
+    @Environment(\.colorScheme) private var scheme
+
+    func body(content: Content) -> some View {
+        if scheme == .light { content.shadow(radius: 2) } else { content }
+//      ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `scheme == .light` changes, because `Shadowing` puts it in two branches
+    }
+}
+
+// While the user edits, the list likely is there. One value may decide on both a view and its modifier.
+struct EditedList: View {
+    @State private var isEditing = false
+    @State private var isLong = false
+    @State private var entries: [String] = []
+
+    var body: some View {
+        VStack {
+            if entries.isEmpty { Text("none") } else { List(entries, id: \.self) { Text($0) } }
+        }
+        .if(isEditing) { $0.padding() }
+//       ^^ info[conditional_modifier_extension]: any `List` in this view loses its scroll position when `isEditing` changes, because `.if` puts it in two branches
+        VStack {
+            if isLong { Text("long") } else { TextField("a", text: $entries[0]) }
+        }
+        .if(isLong && isEditing) { $0.padding() }
+//       ^^ info/low[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isLong && isEditing` changes, because `.if` puts it in two branches
+        List(entries, id: \.self) { Text($0) }.modifier(Shadowing())
+        Toggle("Edit", isOn: $isEditing)
+        Toggle("Long", isOn: $isLong)
+    }
 }
 // --- Library.swift
 import SwiftUI

@@ -93,10 +93,13 @@ extension ConditionalModifierExtension {
         }
         // There is nothing to lose yet if the condition changes once or waits for a value, or if a branch is empty or does not
         // take touches. A value also appears while the user types, such as the error of a text field, or because of a tap.
+        let isChangedByUser = context.isChangedByUser(change)
         let isEarly =
             change.isOnce || change.asksForContent || modifiers.contains(where: Self.blocking.contains)
-            || (loss.kind != .text && !context.isChangedByUser(change) && !context.isChangedBySurroundings(change))
-        let isNoticed = loss.isNoticed && !isEarly
+            || (loss.kind != .text && !isChangedByUser && !change.dependsOnSurroundings)
+        // While the user works with the screen, what it shows at times likely is there. Of two values, one may decide on both.
+        let isThere = !loss.isConditional || (isChangedByUser && Set(change.values.map(\.root)).count == 1)
+        let isNoticed = loss.kind.isNoticed && isThere && !isEarly
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
             ["helper": helper, "condition": condition, "loss": loss.text(view), "changes": changes], at: range, doubt: doubt,
@@ -114,15 +117,6 @@ extension RuleContext {
     fileprivate mutating func isAnimated(_ change: HelperUses.Change) -> Bool {
         let node = syntax(ofFile: change.use.element.path)?.node(change.use.modifier.node)
         return node?.isAnimated(by: change.values.map(\.root)) ?? false
-    }
-
-    /// Whether the condition depends on the environment, which may change at any time.
-    fileprivate func isChangedBySurroundings(_ change: HelperUses.Change) -> Bool {
-        change.values.contains { value in
-            if SwiftUICatalog.changingEnvironment.contains(value.root) { return true }
-            guard let owner = change.use.element.owner else { return false }
-            return index.members(of: owner, named: value.root).contains { index.member($0).wrapper == "Environment" }
-        }
     }
 
     /// Whether the user changes the condition, so that the view has been in use before.

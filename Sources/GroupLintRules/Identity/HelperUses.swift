@@ -23,6 +23,8 @@ struct HelperUses {
         /// How it changes independent of `reads`.
         var change: ChangingValues.Change?
         var parts = ConditionParts.one
+        /// See `Change.dependsOnSurroundings`.
+        var dependsOnSurroundings = false
     }
 
     /// A use where the condition can change.
@@ -37,6 +39,8 @@ struct HelperUses {
         var isOnce: Bool
         /// Whether it asks for content, as `isEmpty` does: one of the branches has nothing to lose.
         var asksForContent: Bool
+        /// Whether it reads the environment, which may change at any time.
+        var dependsOnSurroundings: Bool
     }
 
     /// The change that costs most in the uses of a helper; nil if its condition is not known to change in any of them.
@@ -64,19 +68,21 @@ struct HelperUses {
             if condition.parts.isSettled(by: values.keptValue(read, in: element), read.root) { return nil }
         }
         let changing = condition.change == .often ? .often : values.change(of: own, in: element) ?? condition.change
+        let dependsOnSurroundings = condition.dependsOnSurroundings || own.contains(where: element.isFromEnvironment)
         let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
         if let use, let changing, loss != nil || !use.element.showsSubjectOfModifier {
             let values = own.flatMap { element.dependencies(of: $0) + [$0] }
             return Change(
                 use: use, loss: loss, values: values, isOnce: changing == .once,
-                asksForContent: own.contains { $0.asksForContent })
+                asksForContent: own.contains { $0.asksForContent }, dependsOnSurroundings: dependsOnSurroundings)
         }
         guard changing != nil || !passed.isEmpty else { return nil }
         var best: Change?
         for caller in HelperCaller.all(of: element.root) {
             if condition.parts.areAllNeeded, passed.contains(where: { caller.reads(for: $0).isEmpty }) { continue }
             let inner = Condition(
-                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, change: changing, parts: condition.parts)
+                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, change: changing, parts: condition.parts,
+                dependsOnSurroundings: dependsOnSurroundings)
             guard var change = find(inner, in: caller.use.element, caller.use, depth: depth + 1) else { continue }
             if let use, !use.element.showsSubjectOfModifier { change.loss = nil }
             change.loss = loss ?? change.loss
@@ -125,6 +131,14 @@ extension ViewElement {
     /// Whether the element is the subject of a modifier, or contains it.
     fileprivate var showsSubjectOfModifier: Bool {
         isSubjectOfModifier || children.contains(where: \.showsSubjectOfModifier)
+    }
+
+    fileprivate func isFromEnvironment(_ read: ViewTree.Read) -> Bool {
+        ([read] + dependencies(of: read)).contains { value in
+            if SwiftUICatalog.changingEnvironment.contains(value.root) { return true }
+            guard let owner else { return false }
+            return index.members(of: owner, named: value.root).contains { index.member($0).wrapper == "Environment" }
+        }
     }
 
     /// Whether the element may belong to a widget or a live activity.

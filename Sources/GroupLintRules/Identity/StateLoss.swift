@@ -35,6 +35,10 @@ struct StateLoss {
         case plainPlatformView
         /// State that only lasts as long as a touch.
         case touch
+
+        /// Whether someone notices the loss. Own state often is a measured size or lasts as long as a touch, and a `.task` may
+        /// have nothing to do.
+        var isNoticed: Bool { rawValue <= Kind.scrollPosition.rawValue }
     }
 
     init(_ place: (path: String, nameRange: SourceRange), _ kind: Kind, isOfProject: Bool) {
@@ -53,9 +57,9 @@ struct StateLoss {
     /// Whether there is something to lose only after the user has scrolled, typed or opened a screen, or an image has come.
     var needsTime: Bool { kind == .scrollPosition || kind == .text || kind == .screens || kind == .image }
 
-    /// Whether someone notices the loss. Own state often is a measured size or lasts as long as a touch, a `.task` may have
-    /// nothing to do, and a view that is there under a condition of its own may not be there when this one changes.
-    var isNoticed: Bool { kind.rawValue <= Kind.scrollPosition.rawValue && !isConditional }
+    /// Whether someone notices the loss. A view that is there under a condition of its own may not be there when this one
+    /// changes.
+    var isNoticed: Bool { kind.isNoticed && !isConditional }
 
     /// Whether this loss tells more than another one: views that are always there come first.
     func tellsMore(than other: StateLoss) -> Bool {
