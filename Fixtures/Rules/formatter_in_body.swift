@@ -58,7 +58,6 @@ struct Single: View {
 
     private var names: [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []
-//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: each update of the view waits for the disk, because `contentsOfDirectory(…)` reads it
     }
 
     @MainActor private var snapshot: Image? {
@@ -119,6 +118,25 @@ struct Small: View {
 //                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: some rows wait for the disk at each update, because `Data(contentsOf:)` reads it
             }
         }
+    }
+}
+
+// Trap: only another file updates the view.
+struct Thumbnail: View {
+    let file: URL
+
+    var body: some View { Text("\((try? Data(contentsOf: file))?.count ?? 0)") }
+}
+
+// Positive: its own state updates it, too.
+struct Preview: View {
+    let file: URL
+    @State private var isLarge = false
+
+    var body: some View {
+        Text("\((try? Data(contentsOf: file))?.count ?? 0)").font(isLarge ? .title : .body)
+//                    ^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: each update of the view waits for the disk, because `Data(contentsOf:)` reads it
+        Button("Large") { isLarge.toggle() }
     }
 }
 

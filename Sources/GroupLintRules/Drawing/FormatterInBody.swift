@@ -27,7 +27,7 @@ struct FormatterInBody: Rule {
         .info, when: "files or a database in a view that is not known to be a row, or in rows that are all made at once",
         says: "each update of the view waits for the disk, because `{name}` reads it")
     static let rareRead = RuleCase(
-        .info, when: "the same behind several conditions, in a row",
+        .info, when: "such a read behind several conditions, in a row",
         says: "some rows wait for the disk at each update, because `{name}` reads it")
     static let decoder = RuleCase(
         .info, .low, when: "a decoder, an encoder or a `ByteCountFormatter`, which take less time",
@@ -56,6 +56,7 @@ struct FormatterInBody: Rule {
             "closures of unknown functions, and destinations of links",
             "formatters that are configured with values of the view, outside of rows: one constant would not do",
             "widgets, which are drawn once for each entry",
+            "a file that a view reads which only gets other values from its parent, and no closures: it reads another file then",
             "previews and tests",
         ],
         sources: ["https://developer.apple.com/videos/play/wwdc2025/306/"],
@@ -93,7 +94,10 @@ struct FormatterInBody: Rule {
         }
         guard !file.mayShowWidgets, BodyWork.mayExist(in: file) else { return }
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
-            for work in BodyWork.all(in: type, file.file, &context) { report(work, &context) }
+            let isStill = file.index.isUpdatedByInputsOnly(type)
+            for work in BodyWork.all(in: type, file.file, &context) where !(isStill && work.kind == .read && work.rows == nil) {
+                report(work, &context)
+            }
         }
     }
 
@@ -126,6 +130,20 @@ struct FormatterInBody: Rule {
             }
             return work.isUsual ? Self.single : Self.sometimes
         }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a view is updated only when its parent gives it other values: it has no state, observes nothing, and SwiftUI can
+    /// compare its properties.
+    fileprivate func isUpdatedByInputsOnly(_ view: TypeID) -> Bool {
+        let properties = storedProperties(of: view).filter { !member($0).flags.contains(.isStatic) }
+        return !properties.isEmpty
+            && properties.allSatisfy { id in
+                guard wrapper(of: id).isNone, !member(id).type.flags.contains(.isFunction) else { return false }
+                guard case .project(let type) = valueType(of: member(id).name, in: view) else { return true }
+                return !isReferenceType(type)
+            }
     }
 }
 

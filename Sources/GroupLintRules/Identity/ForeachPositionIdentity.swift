@@ -38,7 +38,7 @@ struct ForeachPositionIdentity: Rule {
 
             On every OS version.
             """,
-        cases: [state, deleted, constant, stateOfOther, updated, mayTake, changing],
+        cases: [state, stateOfOther, deleted, constant, updated, mayTake, changing],
         silentOn: [
             "fixed data: literals, literal ranges, `allCases`, and collections that are not known to change",
             "elements that are only added or removed at the end",
