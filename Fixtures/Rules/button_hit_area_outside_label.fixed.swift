@@ -18,6 +18,8 @@ struct Buttons: View {
                     .frame(width: 44, height: 44)
                     .overlay(Circle().stroke(Color.gray)).contentShape(Rectangle())
             }
+            // A background that is only a stroke takes no taps, so the label needs a shape.
+            Button { save() } label: { Text("Stroke").padding(8).background(Capsule().stroke(Color.gray)).contentShape(Rectangle()) }
             Button("Title", action: save)
                 .font(.body)
                 .padding(12)

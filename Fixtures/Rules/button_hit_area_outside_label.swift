@@ -20,6 +20,9 @@ struct Buttons: View {
             .frame(width: 44, height: 44)
 //           ^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.frame` and `.overlay` are outside of its label
             .overlay(Circle().stroke(Color.gray))
+            // A background that is only a stroke takes no taps, so the label needs a shape.
+            Button { save() } label: { Text("Stroke") }.padding(8).background(Capsule().stroke(Color.gray))
+//                                                      ^^^^^^^ warning/medium[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
             Button("Title", action: save)
                 .font(.body)
                 .padding(12)

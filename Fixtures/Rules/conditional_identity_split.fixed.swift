@@ -1383,6 +1383,25 @@ struct Cards: View {
     }
 }
 
+// Positive: a navigation container and a stack cannot become one container, so the advice is another one.
+struct Containers: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Binding var text: String
+
+    var body: some View {
+        if sizeClass == .compact {
+            NavigationStack { form }
+        } else {
+            HStack {
+                form
+                Divider()
+            }
+        }
+    }
+
+    private var form: some View { TextField("Name", text: $text) }
+}
+
 // Positive: two layouts of one screen, chosen by the space that it has.
 struct Layouts<Content: View>: View {
     @Environment(\.horizontalSizeClass) private var sizeClass

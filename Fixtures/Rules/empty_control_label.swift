@@ -122,3 +122,19 @@ struct Steps: View {
         }
     }
 }
+
+// A text behind other views is about those.
+struct Filter: View {
+    @State private var mode = 0
+    let status: String
+
+    var body: some View {
+        HStack {
+            Picker("", selection: $mode) { Text("One").tag(1) }.labelsHidden()
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
+            Image(systemName: "magnifyingglass")
+            Divider()
+            Text(status)
+        }
+    }
+}

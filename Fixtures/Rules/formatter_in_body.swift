@@ -58,7 +58,6 @@ struct Single: View {
 
     private var names: [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []
-//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: each update of the view waits for the disk, because `contentsOfDirectory(…)` reads it
     }
 
     @MainActor private var snapshot: Image? {
@@ -99,6 +98,61 @@ struct Traps: View {
     private func load(_ event: Event) {
         print(DateFormatter().string(from: event.date))
         Task { data = try? Data(contentsOf: event.file) }
+    }
+}
+
+// Positive: a formatter that takes less time, a few rows, a file that few rows read, and rows without a view of their own.
+struct Small: View {
+    let events: [Event]
+    let sizes: [Int64]
+    @State private var mode = 0
+
+    var body: some View {
+        List {
+            ForEach(sizes, id: \.self) { size in Text(ByteCountFormatter().string(fromByteCount: size)) }
+//                                                    ^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `ByteCountFormatter` is made each time a row is updated
+            ForEach(events.prefix(3)) { event in Text(DateFormatter().string(from: event.date)) }
+//                                                    ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
+            ForEach(events) { event in
+                if mode == 1 { Text("\((try? Data(contentsOf: event.file))?.count ?? 0)") }
+//                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: some rows wait for the disk at each update, because `Data(contentsOf:)` reads it
+            }
+        }
+    }
+}
+
+// Trap: only another file updates the view.
+struct Thumbnail: View {
+    let file: URL
+
+    var body: some View { Text("\((try? Data(contentsOf: file))?.count ?? 0)") }
+}
+
+// Positive: its own state updates it, too.
+struct Preview: View {
+    let file: URL
+    @State private var isLarge = false
+
+    var body: some View {
+        Text("\((try? Data(contentsOf: file))?.count ?? 0)").font(isLarge ? .title : .body)
+//                    ^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: each update of the view waits for the disk, because `Data(contentsOf:)` reads it
+        Button("Large") { isLarge.toggle() }
+    }
+}
+
+// Trap: `.month` is a part of a date, and no formatter; `Unit.month` is a member of another type.
+extension DateFormatter {
+    static var month: DateFormatter { DateFormatter() }
+}
+
+struct Months: View {
+    let months: [Date]
+
+    var body: some View {
+        List(months, id: \.self) { month in
+            Text(Calendar.current.isDate(month, equalTo: .now, toGranularity: .month) ? "a" : "b")
+            Text("\(Calendar.current.component(Calendar.Component.month, from: month))")
+        }
     }
 }
 

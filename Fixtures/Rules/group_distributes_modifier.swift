@@ -117,7 +117,7 @@ struct Gestures: View {
             }
             .contentShape(Rectangle())
             .onTapGesture { isOpen.toggle() }
-//           ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
+//           ^^^^^^^^^^^^ info/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
         }
         VStack {
             Group {
@@ -125,7 +125,7 @@ struct Gestures: View {
                 Text("b")
             }
             .gesture(DragGesture())
-//           ^^^^^^^ warning[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.gesture` covers each view separately
+//           ^^^^^^^ info[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.gesture` covers each view separately
         }
     }
 }
@@ -154,7 +154,7 @@ struct Inner: View {
             Text("b")
         }
         .onTapGesture {}
-//       ^^^^^^^^^^^^ warning/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
+//       ^^^^^^^^^^^^ info/medium[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
     }
 }
 
@@ -167,9 +167,9 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.onTapGesture {}
-//                         ^^^^^^^^^^^^ warning[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
+//                         ^^^^^^^^^^^^ info[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
             Group { Group { Text("a"); Text("b") } }.onTapGesture {}
-//                                                   ^^^^^^^^^^^^ warning[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
+//                                                   ^^^^^^^^^^^^ info[group_distributes_modifier]: touches between the views of this `Group` do nothing, because `.onTapGesture` covers each view separately
             Section { Text("a"); Text("b") }.onTapGesture {}
         }
     }

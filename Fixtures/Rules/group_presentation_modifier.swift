@@ -513,6 +513,28 @@ struct Others<Content: View>: View {
     }
 }
 
+// Positive: the view around the rows is in another type, which would have to hold the state.
+struct Gallery: View {
+    let items: [Item]
+
+    var body: some View {
+        VStack { GalleryRows(items: items) }
+    }
+}
+
+struct GalleryRows: View {
+    let items: [Item]
+    @State private var isOpen = false
+
+    var body: some View {
+        ForEach(items) { item in
+            Button(item.title) { isOpen = true }
+        }
+        .sheet(isPresented: $isOpen) { Text("a") }
+//       ^^^^^ info/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to `isOpen`
+    }
+}
+
 // --- Item.swift
 import Combine
 

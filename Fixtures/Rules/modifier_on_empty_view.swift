@@ -84,6 +84,19 @@ extension View {
     func tracked() -> some View { VStack { self } }
 }
 
+// Positive: a gesture has nothing to cover, and nobody misses it.
+struct Embeds: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Text("a")
+            EmptyView().onTapGesture { open() }
+//                      ^^^^^^^^^^^^ info[modifier_on_empty_view]: `.onTapGesture` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+        }
+    }
+}
+
 #Preview {
     VStack { EmptyView().onAppear {} }
 }

@@ -246,3 +246,16 @@ struct CodeButton: View {
         }
     }
 }
+
+// Trap: the label lets all taps through.
+struct PassedThrough: View {
+    let copy: () -> Void
+
+    var body: some View {
+        NavigationLink {
+            Text("Code")
+        } label: {
+            Code(text: "a", onPressed: copy).padding().allowsHitTesting(false)
+        }
+    }
+}

@@ -161,3 +161,17 @@ struct Keyboard: View {
             .onAppear { subject.subscribe(Subscribers.Assign(object: self, keyPath: \.height)) }
     }
 }
+
+// Positive: nothing sets the state. Trap: the parameter of the closure has the same name, and its code runs.
+struct Authorized: View {
+    @State private var error: Error?
+
+    var body: some View {
+        Text(error == nil ? "a" : "b")
+            .onAppear {
+                requestAuthorization { _, error in
+                    if let error { print(error) }
+                }
+            }
+    }
+}

@@ -176,3 +176,18 @@ struct Keyboard: View {
             .onAppear { subject.subscribe(Subscribers.Assign(object: self, keyPath: \.height)) }
     }
 }
+
+// Positive: nothing sets the state. Trap: the parameter of the closure has the same name, and its code runs.
+struct Authorized: View {
+    @State private var error: Error?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `error` is always `nil`, because nothing sets it
+
+    var body: some View {
+        Text(error == nil ? "a" : "b")
+            .onAppear {
+                requestAuthorization { _, error in
+                    if let error { print(error) }
+                }
+            }
+    }
+}

@@ -64,6 +64,11 @@ final class Feed: ObservableObject {
         await store.update()
     }
 
+    func more() { Task { @MainActor in await loadMore() } }
+
+    // Trap: nobody calls it.
+    func clearAll() async { items = [] }
+
     private func apply(_ new: [String]) { items += new }
 
     func reset() {

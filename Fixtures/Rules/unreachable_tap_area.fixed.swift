@@ -451,6 +451,91 @@ struct Pressed: View {
     }
 }
 
+// Positive: a stack that only centers a text link. Trap: the row of a DisclosureGroup takes the taps; above other controls the
+// gap lets taps through; a background around the button makes it look like one button.
+struct Centered: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+                HStack {
+                    Spacer()
+                    Text("Write to us")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack {
+                    Spacer()
+                    Text("Save")
+                    Spacer()
+                }.contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            .background(Color.blue)
+            HStack {
+                Spacer()
+                Text("Locked")
+                Spacer()
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { open() }
+            DisclosureGroup {
+                Text("Part")
+            } label: {
+                Button(action: open) {
+                    HStack {
+                        Text("Chapter")
+                        Spacer()
+                    }
+                }
+                .buttonStyle(.plain)
+            }
+            ZStack {
+                HStack {
+                    Button("Back") { open() }
+                    Spacer()
+                    Button("Turn") { open() }
+                }
+                if Bool.random() {
+                    HStack {
+                        Text("Encrypted")
+                        Spacer()
+                    }
+                    .onTapGesture { open() }
+                }
+            }
+            ZStack {
+                Color.gray.onTapGesture { open() }
+                VStack {
+                    HStack {
+                        Text("Menu")
+                        Spacer()
+                    }
+                    .contentShape(Rectangle())
+                    .onTapGesture { open() }
+                }
+                .background(Color.white)
+            }
+        }
+    }
+}
+
+// Positive: a wide frame whose background is clear at times.
+struct Tabs: View {
+    let open: () -> Void
+    @State private var isSelected = false
+
+    var body: some View {
+        Button(action: open) {
+            Text("Tab").frame(maxWidth: .infinity).padding().background(isSelected ? Color.gray : .clear).contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

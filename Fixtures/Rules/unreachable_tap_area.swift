@@ -384,7 +384,7 @@ struct Tabs: View {
     var body: some View {
         VStack {
             Button(action: open) {
-//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
                 HStack {
                     Image(systemName: "gear")
                     Text("Settings")
@@ -395,14 +395,14 @@ struct Tabs: View {
             }
             .buttonStyle(.plain)
             Button(action: open) {
-//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
                 Image(systemName: "gear")
                     .frame(width: 32, height: 32)
                     .background(RoundedRectangle(cornerRadius: 6).fill(isSelected ? Color.blue : .clear))
             }
             .buttonStyle(.plain)
             Button(action: open) {
-//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
                 tab.padding().background { if isSelected { Capsule() } }
             }
             .buttonStyle(.plain)
@@ -461,6 +461,94 @@ struct Pressed: View {
             .onLongPressGesture { open() }
 //           ^^^^^^^^^^^^^^^^^^ warning[unreachable_tap_area]: long presses on the empty part of this `HStack` do nothing, because `.onLongPressGesture` only reaches what the views draw
         }
+    }
+}
+
+// Positive: a stack that only centers a text link. Trap: the row of a DisclosureGroup takes the taps; above other controls the
+// gap lets taps through; a background around the button makes it look like one button.
+struct Centered: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+                HStack {
+//              ^^^^^^ info[unreachable_tap_area]: taps beside the content of this `HStack` do nothing, because its `Spacer`s draw nothing that takes them
+                    Spacer()
+                    Text("Write to us")
+                    Spacer()
+                }
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack {
+//              ^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because with the plain style a `Button` takes taps only where its label draws something
+                    Spacer()
+                    Text("Save")
+                    Spacer()
+                }
+            }
+            .buttonStyle(.plain)
+            .background(Color.blue)
+            HStack {
+                Spacer()
+                Text("Locked")
+                Spacer()
+            }
+            .onTapGesture { open() }
+//           ^^^^^^^^^^^^ info[unreachable_tap_area]: taps beside the content of this `HStack` do nothing, because its `Spacer`s draw nothing that takes them
+            DisclosureGroup {
+                Text("Part")
+            } label: {
+                Button(action: open) {
+                    HStack {
+                        Text("Chapter")
+                        Spacer()
+                    }
+                }
+                .buttonStyle(.plain)
+            }
+            ZStack {
+                HStack {
+                    Button("Back") { open() }
+                    Spacer()
+                    Button("Turn") { open() }
+                }
+                if Bool.random() {
+                    HStack {
+                        Text("Encrypted")
+                        Spacer()
+                    }
+                    .onTapGesture { open() }
+                }
+            }
+            ZStack {
+                Color.gray.onTapGesture { open() }
+                VStack {
+                    HStack {
+                        Text("Menu")
+                        Spacer()
+                    }
+                    .onTapGesture { open() }
+//                   ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+                }
+                .background(Color.white)
+            }
+        }
+    }
+}
+
+// Positive: a wide frame whose background is clear at times.
+struct Tabs: View {
+    let open: () -> Void
+    @State private var isSelected = false
+
+    var body: some View {
+        Button(action: open) {
+//      ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+            Text("Tab").frame(maxWidth: .infinity).padding().background(isSelected ? Color.gray : .clear)
+        }
+        .buttonStyle(.plain)
     }
 }
 

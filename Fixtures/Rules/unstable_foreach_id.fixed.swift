@@ -85,6 +85,7 @@ struct Rows: View {
         List {
             ForEach(names, id: \.self) { name in Text(name) }
             ForEach(kept, id: \.text) { item in Text(item.text) }
+            ForEach(made) { item in TextField("Text", text: .constant(item.text)) }
             ForEach(names.shuffled(), id: \.self) { name in Text(name) }
             ForEach(Array(tags), id: \.self) { tag in Text(tag) }
             ForEach(Array(groups.keys), id: \.self) { key in Text(key) }

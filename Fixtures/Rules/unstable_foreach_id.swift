@@ -4,12 +4,12 @@ import SwiftUI
 struct Random: Identifiable {
     let name: String
     var id: UUID { UUID() }
-//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+//      ^^ info[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
 }
 
 struct RandomText: Identifiable {
     var id: String {
-//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+//      ^^ info[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
         return UUID().uuidString
     }
 }
@@ -23,7 +23,7 @@ enum RandomKind: Identifiable {
 struct Stamped: Identifiable {
     let name: String
     var id: String { "\(name)-\(Date().timeIntervalSince1970)" }
-//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
+//      ^^ info[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `Date()`
 }
 
 struct Fallback: Identifiable {
@@ -95,6 +95,8 @@ struct Rows: View {
 //                             ^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
             ForEach(kept, id: \.text.hashValue) { item in Text(item.text) }
 //                            ^^^^^^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
+            ForEach(made) { item in TextField("Text", text: .constant(item.text)) }
+//                  ^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(names.shuffled(), id: \.self) { name in Text(name) }
 //                  ^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows change their order at each update, because `names.shuffled()` runs each time
             ForEach(Array(tags), id: \.self) { tag in Text(tag) }
@@ -106,11 +108,11 @@ struct Rows: View {
             ForEach(groups.map { $0.key }, id: \.self) { key in Text(key) }
 //                  ^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups` has no order of its own
             ForEach(made) { item in Text(item.text) }
-//                  ^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+//                  ^^^^ info/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(fixed) { item in Text(item.text) }
-//                  ^^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+//                  ^^^^^ info/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(names.map { Kept(text: $0) }) { item in Text(item.text) }
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
         }
     }
 }
@@ -167,7 +169,7 @@ struct ChosenRows: View {
         List {
             TextField("Search", text: $query)
             ForEach(found) { item in Text(item.text) }
-//                  ^^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
+//                  ^^^^^ info/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(shown) { item in Text(item.text) }
             ForEach(local) { item in Text(item.text) }
         }
@@ -203,7 +205,7 @@ struct Fields: View {
 struct Legend: Identifiable {
     let name: String
     var id: String { UUID().uuidString }
-//      ^^ warning[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
+//      ^^ info[unstable_foreach_id]: an element is taken for a new one at each update, because each read of `id` makes a new `UUID()`
 }
 
 struct Legends: View {

@@ -135,7 +135,7 @@ struct Stable: View {
 
 // Positive: links, scroll views and actions that run again are lost with the view.
 struct Keeping: View {
-    @State private var text = ""
+    let title: String
 
     var body: some View {
         Section {
@@ -157,6 +157,34 @@ struct Keeping: View {
         }
         .id(UUID())
 //       ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+    }
+}
+
+// Positive: only the loading at the start updates the view, and then it keeps nothing yet.
+struct Calm: View {
+    @State private var products: [String] = []
+
+    var body: some View {
+        VStack {
+            ForEach(products, id: \.self) { product in Text(product) }
+            Scroller().id(UUID())
+//                     ^^ info[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+        }
+        .task { products = await fetchProducts() }
+    }
+}
+
+// Positive: a control changes what the body reads.
+struct Searched: View {
+    @State private var query = ""
+
+    var body: some View {
+        VStack {
+            TextField("Search", text: $query)
+            Text(query)
+            Scroller().id(UUID())
+//                     ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+        }
     }
 }
 

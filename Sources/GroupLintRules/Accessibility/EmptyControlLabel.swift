@@ -78,7 +78,7 @@ struct EmptyControlLabel: Rule {
                     !context.isNamedOutside(element), !context.isForDebugging(element)
                 else { continue }
                 let text = element.hidesLabel ? element.neighborTexts.first { context.mayName($0) } : nil
-                let title = text.flatMap { element.isOnlyControl ? context.title(of: $0) : nil }
+                let title = text.flatMap { element.isOnlyControl ? context.titleText(of: $0) : nil }
                 let isButton = control.name == "Button" || control.name == "Menu"
                 let isSwitched = control.name == "Toggle" || control.name == "Picker"
                 context.report(
@@ -134,11 +134,15 @@ extension ViewElement {
         sequence(first: self, next: \.parent).contains { $0.kind == .call && $0.name == "LabeledContent" }
     }
 
-    /// The texts in the same stack.
+    /// The texts next to the control in the same stack. Behind other views, a text may be about those.
     fileprivate var neighborTexts: [ViewElement] {
         guard let slot = parent, slot.kind == .slot, let stack = slot.parent, stack.name == "HStack" || stack.name == "VStack"
         else { return [] }
-        return slot.children.filter { $0.isSwiftUI("Text") }
+        let views = Array(slot.children)
+        guard let position = views.firstIndex(where: { $0.site == site }) else { return [] }
+        let before = views[..<position].reversed().prefix { $0.isSwiftUI("Text") || $0.isSwiftUI(.spacer) }
+        let after = views[(position + 1)...].prefix { $0.isSwiftUI("Text") || $0.isSwiftUI(.spacer) }
+        return (before.reversed() + after).filter { $0.isSwiftUI("Text") }
     }
 }
 
@@ -194,7 +198,19 @@ extension RuleContext {
 
     /// The literal that a text shows.
     fileprivate mutating func title(of text: ViewElement) -> String? {
-        let value = node(of: text).flatMap(CallExpr.init)?.firstArgument?.value
-        return value?.kind == .stringLiteralExpr ? value?.shortText : nil
+        shownValue(of: text).flatMap { $0.kind == .stringLiteralExpr ? $0.shortText : nil }
+    }
+
+    /// What a text shows, as the title of a control: `"Sounds"`, `rule.name`.
+    fileprivate mutating func titleText(of text: ViewElement) -> String? {
+        guard let value = shownValue(of: text), value.kind != .sequenceExpr else { return nil }
+        return value.shortText
+    }
+
+    private mutating func shownValue(of text: ViewElement) -> SyntaxNode? {
+        guard let call = node(of: text).flatMap(CallExpr.init), call.arguments.count(where: { _ in true }) == 1,
+            let first = call.firstArgument, !first.hasLabel
+        else { return nil }
+        return first.value
     }
 }

@@ -173,13 +173,6 @@ extension SyntaxNode {
 }
 
 extension ViewElement {
-    /// Whether the view is in the label of a `DisclosureGroup`, whose arrow does the same for VoiceOver.
-    fileprivate var isInDisclosureLabel: Bool {
-        sequence(first: self, next: \.parent).contains {
-            $0.kind == .slot && $0.name == "label" && $0.parent?.name == "DisclosureGroup"
-        }
-    }
-
     /// Whether the view looks like something to tap: not the whole screen, not a field, not a container of controls.
     fileprivate func looksLikeButton(_ context: RuleContext) -> Bool {
         guard kind == .call || kind == .reference, !flags.contains(.isSelf), name != .content else { return false }

@@ -8,8 +8,12 @@ struct FormatterInBody: Rule {
         .info, when: "the same behind several conditions, in a row",
         says: "{a} `{name}`, which is slow to make, is made at some updates of a row")
     static let fewRows = RuleCase(
-        .info, when: "the same in rows that are all made at once: a `ForEach` outside of lists and lazy stacks",
+        .info,
+        when: "the same in rows that are all made at once, outside of lists and lazy stacks, and in a few rows: `prefix(3)`",
         says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
+    static let smallRow = RuleCase(
+        .info, when: "a formatter that takes less time, such as a `ByteCountFormatter`, in a row",
+        says: "{a} `{name}` is made each time a row is updated")
     static let read = RuleCase(
         .warning, when: "files, a database or the Keychain, also in functions and initializers of the project that a row calls",
         says: "scrolling waits for the disk, because `{name}` reads it for each row at each update")
@@ -20,10 +24,13 @@ struct FormatterInBody: Rule {
         .info, .low, when: "any of these in a case of a `switch` or after a `guard let`, in a view that is not known to be a row",
         says: "{a} `{name}` may be made at each update of the view")
     static let singleRead = RuleCase(
-        .info, when: "files or a database in a view that is not known to be a row",
+        .info, when: "files or a database in a view that is not known to be a row, or in rows that are all made at once",
         says: "each update of the view waits for the disk, because `{name}` reads it")
+    static let rareRead = RuleCase(
+        .info, when: "such a read behind several conditions, in a row",
+        says: "some rows wait for the disk at each update, because `{name}` reads it")
     static let decoder = RuleCase(
-        .info, .low, when: "a decoder or encoder, which takes less time",
+        .info, .low, when: "a decoder, an encoder or a `ByteCountFormatter`, which take less time",
         says: "{a} `{name}` is made at each update of the view")
     static let renderer = RuleCase(
         .error, .medium, when: "`ImageRenderer`",
@@ -40,7 +47,7 @@ struct FormatterInBody: Rule {
 
             On every OS version.
             """,
-        cases: [row, read, rareRow, fewRows, single, singleRead, sometimes, decoder, renderer],
+        cases: [row, read, rareRow, fewRows, smallRow, rareRead, single, singleRead, sometimes, decoder, renderer],
         silentOn: [
             "`static let`, stored properties and default values",
             "actions, tasks, and functions that only they call",
@@ -49,6 +56,7 @@ struct FormatterInBody: Rule {
             "closures of unknown functions, and destinations of links",
             "formatters that are configured with values of the view, outside of rows: one constant would not do",
             "widgets, which are drawn once for each entry",
+            "a file that a view reads which only gets other values from its parent, and no closures: it reads another file then",
             "previews and tests",
         ],
         sources: ["https://developer.apple.com/videos/play/wwdc2025/306/"],
@@ -86,7 +94,10 @@ struct FormatterInBody: Rule {
         }
         guard !file.mayShowWidgets, BodyWork.mayExist(in: file) else { return }
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
-            for work in BodyWork.all(in: type, file.file, &context) { report(work, &context) }
+            let isStill = file.index.isUpdatedByInputsOnly(type)
+            for work in BodyWork.all(in: type, file.file, &context) where !(isStill && work.kind == .read && work.rows == nil) {
+                report(work, &context)
+            }
         }
     }
 
@@ -94,20 +105,45 @@ struct FormatterInBody: Rule {
         if work.rows == nil, work.dependsOnValues(context.index) { return }
         // A widget may be the only caller that fulfills a condition.
         if !work.call.isUnconditional, context.isShownInWidget(work) { return }
+        let ruleCase = ruleCase(work, &context)
         context.report(
-            ruleCase(work), ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help(context.index),
+            ruleCase, ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help(context.index),
             related: work.related)
     }
 
-    private func ruleCase(_ work: BodyWork) -> RuleCase {
+    /// Formatters for which nothing is known to be slow.
+    private static let small = NameTable("ByteCountFormatter PersonNameComponentsFormatter")
+
+    private func ruleCase(_ work: BodyWork, _ context: inout RuleContext) -> RuleCase {
         switch work.kind {
         case .renderer: return Self.renderer
         case .decoder: return Self.decoder
-        case .read: return work.rows != nil ? Self.read : work.isUsual ? Self.singleRead : Self.sometimes
+        case .read:
+            if work.rows != nil, work.isRare { return Self.rareRead }
+            if work.rows != nil, work.isScrolled { return Self.read }
+            return work.isUsual ? Self.singleRead : Self.sometimes
+        case .formatter where Self.small.contains(Name(work.name.utf8)):
+            return work.rows != nil ? Self.smallRow : Self.decoder
         case .formatter, .drawing:
-            if work.rows != nil { return work.isRare ? Self.rareRow : work.isScrolled ? Self.row : Self.fewRows }
+            if let rows = work.rows {
+                return work.isRare ? Self.rareRow : work.isScrolled && !context.takesFew(rows) ? Self.row : Self.fewRows
+            }
             return work.isUsual ? Self.single : Self.sometimes
         }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a view is updated only when its parent gives it other values: it has no state, observes nothing, and SwiftUI can
+    /// compare its properties.
+    fileprivate func isUpdatedByInputsOnly(_ view: TypeID) -> Bool {
+        let properties = storedProperties(of: view).filter { !member($0).flags.contains(.isStatic) }
+        return !properties.isEmpty
+            && properties.allSatisfy { id in
+                guard wrapper(of: id).isNone, !member(id).type.flags.contains(.isFunction) else { return false }
+                guard case .project(let type) = valueType(of: member(id).name, in: view) else { return true }
+                return !isReferenceType(type)
+            }
     }
 }
 
@@ -119,6 +155,15 @@ extension SyntaxNode {
 }
 
 extension RuleContext {
+    /// Whether rows show the first few elements of a collection: `items.prefix(3)`.
+    fileprivate mutating func takesFew(_ rows: ViewElement) -> Bool {
+        guard let data = node(of: rows).flatMap(CallExpr.init)?.rowData?.unwrapped else { return false }
+        let calls = [data, CallExpr(data)?.firstArgument?.value].compactMap { $0.flatMap(CallExpr.init) }
+        return calls.contains { call in
+            call.callee?.name == "prefix" && (call.firstArgument?.value?.literalInteger.map { $0 <= 10 } ?? false)
+        }
+    }
+
     /// Whether a widget shows the view with the work.
     fileprivate mutating func isShownInWidget(_ work: BodyWork) -> Bool {
         guard let type = (work.reach?.use ?? work.call).ancestors.lazy.compactMap(TypeDecl.init).first,
@@ -141,13 +186,24 @@ extension BodyWork {
         ].compactMap { $0 }
     }
 
+    /// Whether the view with the ForEach makes the row itself, so that the row has no properties.
+    private func isInlineRow(_ index: ProjectIndex) -> Bool {
+        guard let owner = rows?.owner else { return false }
+        let type = call.ancestors.lazy.compactMap(TypeDecl.init).first
+        return type.map { ($0.extendedType ?? $0.node).name == index.type(owner).name } ?? false
+    }
+
     fileprivate func help(_ index: ProjectIndex) -> String {
         let keep = "keep one in \(staticPlace(index))"
         switch kind {
         case .formatter: return isShownAsText ? "\(keep), or write `Text(value, format: …)`" : keep
         case .decoder: return keep
         case .renderer: return "render the image in an action or a `.task`, and keep it in a `@State` property"
-        case .drawing, .read: return "do it once in a `.task`, and keep the result in a `@State` property"
+        case .drawing, .read:
+            return isInlineRow(index)
+                ? "move the row into a view of its own, which does this in a `.task(id:)` with the value that it depends on and "
+                    + "keeps the result in a `@State` property"
+                : "do it in a `.task(id:)` with the value that it depends on, and keep the result in a `@State` property"
         }
     }
 }

@@ -8,6 +8,8 @@ struct HelperWork {
     private let type: String
     /// The function or the binding of the property.
     private let member: SyntaxNode
+    /// The type that has the member.
+    private let owner: Name
 
     private static let mostSites = 8
 
@@ -26,7 +28,7 @@ struct HelperWork {
         return known.compactMap { helper in
             // Each place may be in another file, which has to be parsed. The same name may mean another function.
             let uses = file.index.uses(ofHelper: helper.name).prefix(mostSites).compactMap { site in
-                context.node(of: site).flatMap { $0.mayRun(helper.member) ? (site, $0) : nil }
+                context.node(of: site).flatMap { $0.mayRun(helper.member) && helper.isMeant(by: $0) ? (site, $0) : nil }
             }
             return BodyWork(of: helper.call, helper.type, at: uses, &context)
         }
@@ -38,7 +40,16 @@ struct HelperWork {
         else { return nil }
         if !member.isStatic, let owner = file.types(around: node).first, file.index.hasUpdatedBody(owner) { return nil }
         (name, call, type) = (member.name, node, created.tokenText)
+        owner = node.ancestors.lazy.compactMap(TypeDecl.init).first.map { $0.extendedType?.name ?? $0.node.name } ?? .none
         self.member = member.node
+    }
+
+    /// Whether a use may mean this member: `.month` is a member of some type, and `Kind.month` of another one than `Dates`.
+    private func isMeant(by use: SyntaxNode) -> Bool {
+        guard let access = use.kind == .memberAccessExpr ? use : use.parent, access.kind == .memberAccessExpr else { return true }
+        guard let base = access.chainBase else { return false }
+        guard base.isCapitalized, base.name != "Self" else { return true }
+        return base.name == owner
     }
 
     /// Whether a member may keep what it makes.

@@ -24,11 +24,35 @@ extension ConditionalIdentitySplit {
             [
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
-            help: "declare `enum Field { case first, second }` and `@FocusState private var focus: Field?`, write "
-                + "`.focused($focus, equals: .first)` and `.focused($focus, equals: .second)` after the fields, and where "
-                + "\(condition.text) changes, set `focus` to the field that appears if it is not nil",
+            help: swap.help(condition.text, isFocusedByCaller: context.focusesFromOutside(branch)),
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
+    }
+}
+
+extension RuleContext {
+    /// Whether a caller of the view sets `.focused` on it.
+    fileprivate func focusesFromOutside(_ branch: ViewElement) -> Bool {
+        branch.owner.map { owner in
+            index.calls(of: owner, atMost: 8).contains { $0.modifiers.contains { $0.name == "focused" } }
+        } ?? false
+    }
+}
+
+extension FieldSwap {
+    /// What to write, so that the field which appears gets the focus.
+    fileprivate func help(_ condition: String, isFocusedByCaller: Bool) -> String {
+        if isFocusedByCaller {
+            return "where \(condition) changes, remember the value of the `.focused(…)` that is on this view, and set it again "
+                + "after the change"
+        }
+        let names = [first, second].map { $0.isSwiftUI("SecureField") ? "secured" : "plain" }
+        let (one, other) = names[0] == names[1] ? ("first", "second") : (names[0], names[1])
+        let start =
+            "declare `enum Field { case \(one), \(other) }` and `@FocusState private var focus: Field?`, write "
+            + "`.focused($focus, equals: .\(one))` and `.focused($focus, equals: .\(other))` after the fields"
+        let present = isFocused ? " in place of their `.focused(…)`, whose value is now `focus != nil`" : ""
+        return start + present + ", and where \(condition) changes, set `focus` to the field that appears if it is not nil"
     }
 }
 

@@ -37,6 +37,7 @@ extension ConditionalIdentitySplit {
             return condition.dependsOnSpace ? Self.mayLoseOnResize : Self.partLost
         }
         if shared.isConditional { return shared.loss.kind == .object && shared.isDirect ? Self.partLost : nil }
+        if condition.dependsOnSpace, shared.isInNavigation { return Self.mayLoseOnResize }
         if condition.dependsOnSpace { return shared.loss.isConditional ? Self.mayLoseOnResize : Self.lostOnResize }
         if condition.namesSpace { return shared.loss.isConditional ? nil : Self.partLost }
         let isStarting = shared.loss.kind == .loading && context.text(shared.first).namesProgress
@@ -57,6 +58,10 @@ extension ConditionalIdentitySplit {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
                 + text
         }
+        if condition.dependsOnSpace, shared.isInNavigation {
+            return "keep what `\(name)` loads in a model above this `if`, and pass it to both, or use one "
+                + "`NavigationSplitView` for both: it becomes a stack where there is little space"
+        }
         if condition.dependsOnSpace {
             return "show `\(name)` in one place, and let the arguments of what is around it depend on \(text): an "
                 + "`AnyLayout` for a stack or grid, `.scrollDisabled(…)` for a `ScrollView`"
@@ -64,6 +69,17 @@ extension ConditionalIdentitySplit {
         return "show `\(name)` once, and let the arguments of what is around it depend on \(text); views in it that "
             + "copy such a value into `@State` have to follow it then"
     }
+}
+
+extension SharedView {
+    /// Whether one of the two is in a container of screens, which cannot be the one around the other.
+    fileprivate var isInNavigation: Bool {
+        [first, second].contains { view in
+            sequence(first: view, next: \.parent).dropFirst().contains { $0.kind == .call && Self.navigation.contains($0.name) }
+        }
+    }
+
+    private static let navigation = NameTable("NavigationStack NavigationSplitView NavigationView TabView")
 }
 
 extension ViewElement {

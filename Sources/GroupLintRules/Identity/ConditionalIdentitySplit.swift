@@ -51,7 +51,8 @@ struct ConditionalIdentitySplit: Rule {
             + "`.task` loads",
         says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
     static let mayLoseOnResize = RuleCase(
-        .info, .medium, when: "the same, if the view is only sometimes there",
+        .info, .medium,
+        when: "the same, if the view is only sometimes there, or if one of the two is in a navigation container",
         says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",

@@ -43,6 +43,9 @@ struct FieldSwap {
         }
     }
 
+    /// Whether the fields have a value for the focus already.
+    var isFocused: Bool { !focus.isEmpty }
+
     /// Whether the user changes the condition while the field may have the focus, and no code sets the focus then.
     func losesFocus(_ condition: ViewElement, _ context: inout RuleContext) -> Bool {
         guard let owner = condition.owner else { return false }

@@ -8,6 +8,10 @@ struct ForeachPositionIdentity: Rule {
     static let deleted = RuleCase(
         .warning, when: "`.onDelete` or `.onMove` on the rows",
         says: "the list animates the wrong rows after `.{modifier}`, because the position identifies a row and stays the same")
+    static let stateOfOther = RuleCase(
+        .info, when: "the same for elements of a type that is decoded or not known, or with a selection of positions",
+        says: "when an element is moved or removed, another row gets its place and its state, because the position identifies a "
+            + "row")
     static let constant = RuleCase(
         .warning, when: "a range without `id:` whose end changes",
         says: "rows for new elements do not appear, because `{container}` reads a range without `id:` only once")
@@ -34,7 +38,7 @@ struct ForeachPositionIdentity: Rule {
 
             On every OS version.
             """,
-        cases: [state, deleted, constant, updated, mayTake, changing],
+        cases: [state, stateOfOther, deleted, constant, updated, mayTake, changing],
         silentOn: [
             "fixed data: literals, literal ranges, `allCases`, and collections that are not known to change",
             "elements that are only added or removed at the end",
@@ -95,7 +99,9 @@ struct ForeachPositionIdentity: Rule {
         let loss = rows.loss(&context)
         let ruleCase: RuleCase
         if let move {
-            ruleCase = loss != nil ? Self.state : move.isInList ? Self.deleted : Self.updated
+            ruleCase =
+                loss != nil
+                ? rows.isEasilyRepaired(&context) ? Self.state : Self.stateOfOther : move.isInList ? Self.deleted : Self.updated
         } else if change != nil {
             ruleCase = Self.constant
         } else {
@@ -109,7 +115,7 @@ struct ForeachPositionIdentity: Rule {
             [
                 "container": rows.element.isSwiftUI(.forEach) ? "ForEach" : "List",
                 "modifier": modifier.map { context.text($0) } ?? "",
-            ], at: rows.element.nameRange, help: rows.help(&context), related: related, fix: rows.fix(context))
+            ], at: rows.element.nameRange, help: rows.help(&context), related: related, fix: rows.fix(&context))
     }
 }
 

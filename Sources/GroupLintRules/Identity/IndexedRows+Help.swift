@@ -1,38 +1,87 @@
 import GroupLintCore
 
 extension IndexedRows {
+    private static let plainTypes = ["String", "Int", "Double", "URL", "Date"]
+
     /// What to write instead.
     func help(_ context: inout RuleContext) -> String {
-        let element = isIdentifiable(context)
+        let kind = elementKind(&context)
+        let element: Bool? = kind == .unknown ? nil : kind == .identifiable
+        let give = Self.advice(kind)
         if hasElements {
             // `zip` gives pairs without labels.
             let path = isZipped ? "\\.1.id" : "\\.element.id"
-            return element == false
-                ? "give the elements an `id` that they keep, and write `id: \(path)`" : "write `id: \(path)`"
+            return kind == .identifiable ? "write `id: \(path)`" : "\(give), and write `id: \(path)`"
         }
         guard let text = collection.shortText else { return "iterate over the elements themselves, identified by their ids" }
         let container = self.element.isSwiftUI(.forEach) ? "ForEach" : "List"
         let loop = edits ? "`\(container)($\(text)) { $item in … }`" : "`\(container)(\(text)) { item in … }`"
-        return element == true ? "write \(loop)" : "give the elements an `id` that they keep, and write \(loop)"
+        return element == true ? "write \(loop)" : "\(give), and write \(loop)"
     }
 
-    func fix(_ context: RuleContext) -> Fix? {
-        guard let id, hasElements, id.text == "\\.offset", isIdentifiable(context) == true else { return nil }
+    /// How the elements get an id that they keep.
+    private static func advice(_ kind: ElementKind) -> String {
+        switch kind {
+        case .plain(let name): "wrap each `\(name)` in a struct with `let id = UUID()`, keep these structs in the collection"
+        case .codable: "give the elements a `var id = UUID()` that their `CodingKeys` leave out"
+        case .identifiable, .other, .unknown: "give the elements an `id` that they keep"
+        }
+    }
+
+    enum ElementKind: Equatable {
+        case identifiable
+        /// A type of the Swift library, such as `String`.
+        case plain(String)
+        /// A type that is decoded, which a new property with an id would break.
+        case codable
+        /// Another type of the project.
+        case other
+        case unknown
+    }
+
+    /// Whether the advice can be followed at once: the type of the elements is known, and nothing else uses the positions.
+    func isEasilyRepaired(_ context: inout RuleContext) -> Bool {
+        let usesPositions = sequence(first: self.element, next: \.parent).contains { $0.hasArgument("selection") }
+        switch elementKind(&context) {
+        case .identifiable, .other: return true
+        case .plain: return !usesPositions
+        case .codable, .unknown: return false
+        }
+    }
+
+    func fix(_ context: inout RuleContext) -> Fix? {
+        guard let id, hasElements, id.text == "\\.offset", elementKind(&context) == .identifiable else { return nil }
         return Fix("identify the rows by the id of their element", .safe, [Fix.Edit(id.range, "\\.element.id")])
     }
 
-    /// Whether the elements are `Identifiable`; nil if their type is not known.
-    private func isIdentifiable(_ context: RuleContext) -> Bool? {
+    private func elementKind(_ context: inout RuleContext) -> ElementKind {
         let index = context.index
-        guard var owner = element.owner else { return nil }
+        guard var owner = element.owner else { return .unknown }
         if path.count == 2 {
-            guard case .project(let type) = index.valueType(of: path[0], in: owner) else { return nil }
+            guard case .project(let type) = index.valueType(of: path[0], in: owner) else { return .unknown }
             owner = type
         }
         guard case let found = index.members(of: owner, named: path[path.count - 1]), found.count == 1,
-            case let member = index.member(found[0]), member.type.flags.contains(.isCollection),
-            let type = index.resolveType(member.type.name, file: found[0].file, in: owner)
-        else { return nil }
-        return index.inheritance(of: type).contains("Identifiable")
+            case let member = index.member(found[0]),
+            member.type.flags.contains(.isCollection) || member.type.name.isNone
+        else { return .unknown }
+        guard !member.type.name.isNone else { return context.isListOfTexts(found[0]) ? .plain("String") : .unknown }
+        guard let type = index.resolveType(member.type.name, file: found[0].file, in: owner) else {
+            return Self.plainTypes.first { Name($0.utf8) == member.type.name }.map { .plain($0) } ?? .unknown
+        }
+        let inheritance = index.inheritance(of: type)
+        if inheritance.contains("Identifiable") { return .identifiable }
+        if ["Codable", "Decodable"].contains(where: { inheritance.contains($0) }) { return .codable }
+        return inheritance.isKnown ? .other : .unknown
+    }
+}
+
+extension RuleContext {
+    /// Whether a property starts with a list of texts: `["a", "b"]`.
+    fileprivate mutating func isListOfTexts(_ property: MemberID) -> Bool {
+        let tree = syntax(ofFile: index.files[Int(property.file)].path)
+        let binding = tree?.declaration(at: index.member(property).nameRange).map { PatternBinding($0) }
+        guard let list = binding?.initialValue?.unwrapped, list.kind == .arrayExpr else { return false }
+        return list.subtree.first { $0.kind.isExpression && $0 != list }?.kind == .stringLiteralExpr
     }
 }

@@ -27,10 +27,17 @@ extension UnstableForeachId {
             let rebuilt = RebuiltData(data, rows, &context)
         {
             context.report(
-                Self.rebuilt, ["type": rebuilt.typeName], at: data.range,
+                losesRows(rows, &context) ? Self.rebuilt : Self.rebuiltRows, ["type": rebuilt.typeName], at: data.range,
                 help: "keep the elements in a `@State` property or a model, or give `\(rebuilt.typeName)` an `id` that follows "
                     + "from its values",
                 related: rebuilt.related + shownPlace(of: rows, context))
+        }
+    }
+
+    /// Whether a row keeps something that is lost when SwiftUI replaces it.
+    private func losesRows(_ rows: ViewElement, _ context: inout RuleContext) -> Bool {
+        rows.slots.contains { slot in
+            slot.record.link < 0 && slot.children.contains { StateLoss($0, reads: [], &context) != nil }
         }
     }
 

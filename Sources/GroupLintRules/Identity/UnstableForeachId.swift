@@ -5,13 +5,16 @@ struct UnstableForeachId: Rule {
         .error, when: "an `id` that each read makes, for rows that keep something or for a presentation",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let randomRows = RuleCase(
-        .warning, when: "an `id` that each read makes, for rows that are not known to keep anything",
+        .info, when: "an `id` that each read makes, for rows that are not known to keep anything",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let randomCase = RuleCase(
         .info, when: "an `id` that each read makes, in an enumeration: its values are often fixed, and the rows keep nothing",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let rebuilt = RuleCase(
-        .warning, .medium, when: "elements that the body makes, with a `UUID()` as their id",
+        .warning, .medium, when: "elements that the body makes, with a `UUID()` as their id, for rows that keep something",
+        says: "all rows are replaced at each update, because each evaluation of the body makes new `{type}` values with new ids")
+    static let rebuiltRows = RuleCase(
+        .info, .medium, when: "the same for rows that are not known to keep anything",
         says: "all rows are replaced at each update, because each evaluation of the body makes new `{type}` values with new ids")
     static let fallback = RuleCase(
         .info, .low, when: "an `id` that is only made where there is no other value",
@@ -42,7 +45,7 @@ struct UnstableForeachId: Rule {
 
             On every OS version.
             """,
-        cases: [randomRows, random, randomCase, rebuilt, fallback, hash, hashedID, unordered, shuffled],
+        cases: [randomRows, random, randomCase, rebuilt, rebuiltRows, fallback, hash, hashedID, unordered, shuffled],
         silentOn: [
             "`let id = UUID()`, which is made once for each element",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",

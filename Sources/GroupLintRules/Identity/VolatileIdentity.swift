@@ -57,6 +57,38 @@ extension ProjectIndex {
     }
 }
 
+extension RuleContext {
+    /// Whether something updates the view with an element while its user does something with it: what it gets from outside, or
+    /// a state that its body reads and that a control or an action changes.
+    mutating func isUpdatedInUse(_ element: ViewElement) -> Bool {
+        guard let owner = element.owner else { return true }
+        let data = data(of: owner)
+        for id in index.storedProperties(of: owner) {
+            let (property, wrapper) = (index.member(id), index.wrapper(of: id))
+            if wrapper == "Environment" || wrapper == "FocusState" || wrapper == "GestureState" { continue }
+            if property.flags.contains(.isStatic) || (property.flags.contains(.isLet) && property.defaultValue != .none) {
+                continue
+            }
+            // An object that views do not observe updates nothing.
+            if wrapper.isNone, case .project(let type) = index.valueType(of: property.name, in: owner),
+                index.isReferenceType(type), !index.type(type).isObservable
+            {
+                continue
+            }
+            guard wrapper == "State" else { return true }
+            let isRead = data.uses(of: property.name).contains {
+                $0.use.kind == .read && data.moments(of: $0).contains(.evaluation)
+            }
+            // The closure of a call in a function may wait for data that is loaded at the start.
+            let changes = UserChange.all(of: property.name, .none, in: owner, &self).filter { change in
+                change.code.kind == .functionDecl || !change.code.ancestors.contains { $0.kind == .functionDecl }
+            }
+            if isRead, !changes.isEmpty { return true }
+        }
+        return false
+    }
+}
+
 extension WrittenModifier {
     /// Whether the modifier runs each time SwiftUI asks for the view: it is in a computed property or function.
     func isEvaluated(_ context: inout RuleContext) -> Bool {

@@ -16,6 +16,9 @@ struct VolatileViewId: Rule {
     static let progress = RuleCase(
         .info, .low, when: "a `ProgressView`, which may not spin again without it",
         says: "the indicator is replaced at each update, because `.id({value})` is another value each time")
+    static let calm = RuleCase(
+        .info, when: "a view that only its own `@State` updates, which no control or action changes",
+        says: "the view is replaced at each update and loses its state, because `.id({value})` is another value each time")
     static let leaf = RuleCase(
         .info, .low, when: "a view that is not known to keep anything, such as a `Text`",
         says: "the view is replaced at each update, because `.id({value})` is another value each time")
@@ -38,7 +41,7 @@ struct VolatileViewId: Rule {
             A `.tag` is no identity, but a selection compares it with its value, and a new tag is never equal. On every OS \
             version.
             """,
-        cases: [fresh, tag, typed, workaround, leaf, foreign, progress, fallback],
+        cases: [fresh, tag, typed, workaround, calm, leaf, foreign, progress, fallback],
         silentOn: [
             "`.id(refreshID)` with state that code changes on purpose",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
@@ -95,7 +98,9 @@ struct VolatileViewId: Rule {
                     ? Self.progress
                     : use.isExplained
                         ? Self.workaround
-                        : use.element.callsFunction ? Self.foreign : use.keepsSomething ? Self.fresh : Self.leaf
+                        : use.element.callsFunction
+                            ? Self.foreign
+                            : !use.keepsSomething ? Self.leaf : context.isUpdatedInUse(use.element) ? Self.fresh : Self.calm
         guard use.modifier.name == .id || !id.isFallback else { return }
         context.report(
             ruleCase, ["value": id.text], at: use.modifier.nameRange, help: help(ruleCase, use), related: id.related)
@@ -108,7 +113,7 @@ struct VolatileViewId: Rule {
             return "keep it if the indicator does not spin again without it; an `.id` of the loaded data changes only then"
         }
         return
-            "remove `.id`; if the view then shows old data, it does not observe that data; to start it again on purpose, keep a "
-            + "`@State` value for `.id` and change it in that action"
+            "remove `.id`; if the view has to start again for other data, write `.id` with the id of that data; to start it again on "
+            + "purpose, keep a `@State` value for `.id` and change it in that action"
     }
 }

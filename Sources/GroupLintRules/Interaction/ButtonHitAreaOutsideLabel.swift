@@ -137,7 +137,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 ? "move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
                 : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
                     + "`\(label.prefix { $0 != "(" })`")
-                + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` after it" : ""),
+                + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : ""),
             related: isOne
                 ? []
                 : [

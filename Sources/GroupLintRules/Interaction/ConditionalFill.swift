@@ -6,6 +6,8 @@ struct ConditionalFill {
     let room: RelatedLocation
     /// The background.
     let background: RelatedLocation
+    /// Whether the room is a frame as wide as the container.
+    let isWide: Bool
 }
 
 extension RuleContext {
@@ -27,6 +29,7 @@ private struct ConditionalFillSearch {
     /// Whether something may take taps everywhere.
     private(set) var isFilled = false
     private var room: RelatedLocation?
+    private var isWide = false
 
     mutating func add(_ view: ViewElement, hops: Int, _ context: inout RuleContext) {
         if view.isSpacingStack {
@@ -52,7 +55,10 @@ private struct ConditionalFillSearch {
                 call.isDrawnUnderCondition
             {
                 guard let room else { continue }
-                found = found ?? ConditionalFill(room: room, background: modifier.related("this draws nothing at times", view))
+                found =
+                    found
+                    ?? ConditionalFill(
+                        room: room, background: modifier.related("this draws nothing at times", view), isWide: isWide)
                 continue
             }
             isFilled = context.touchArea(of: modifier, on: view) != .unchanged
@@ -63,6 +69,7 @@ private struct ConditionalFillSearch {
                 isResizable = false
             } else if call.enlarges(modifier.name) {
                 room = room ?? modifier.related("this makes the room around it", view)
+                isWide = isWide || call.isWideFrame
             }
         }
     }

@@ -5,12 +5,15 @@ struct LabelGap {
     let control: ViewElement
     let gap: TapGap
     let ruleCase: RuleCase
+    /// Whether the gap only centers a label around which nothing is drawn.
+    private var isCentered: Bool { gap.isCentering && !control.modifiers.contains { $0.drawsArea } }
     /// The end of the label's last view, for the fix; nil if it is not one chain in this file.
     private let labelEnd: UInt32?
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         guard let label = control.labelSlot(context), let found = Self.gap(in: label, &context),
             context.isPointedAt(control), !context.isInTappableArea(control, after: 0), !context.isBarItem(control),
+            !context.isAboveControls(control),
             !control.modifiers.contains(where: { $0.name == "onTapGesture" })
         else { return nil }
         switch context.look(of: control) {
@@ -35,7 +38,8 @@ struct LabelGap {
         let name = context.name(of: control) ?? "Button"
         let view = gap.hops == 0 ? nil : control.labelSlot(context)?.soleChild
         context.report(
-            ruleCase, ["stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
+            isCentered ? UnreachableTapArea.centered : ruleCase,
+            ["taps": "taps", "stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`",
             related: gap.allRelated, fix: labelEnd.map { .shape(at: $0, separator: "") })

@@ -75,7 +75,7 @@ extension NestedControl {
     ) -> (view: ViewElement, modifier: ViewTree.Modifier)? {
         var next = label.soleChild
         for _ in 0..<4 {
-            guard let view = next else { return nil }
+            guard let view = next, !context.takesNoTaps(view) else { return nil }
             if let modifier = context.tap(on: view) { return (view, modifier) }
             next = view.shownView
         }

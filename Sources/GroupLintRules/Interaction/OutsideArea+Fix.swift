@@ -23,8 +23,9 @@ extension RuleContext {
     }
 
     /// Whether nothing or only a border is drawn around the area, so that taps go through the label.
-    func needsShape(_ area: OutsideArea) -> Bool {
-        area.isFrame || area.drawing.name == "overlay" || area.drawing.name == "border"
+    mutating func needsShape(_ area: OutsideArea) -> Bool {
+        area.isFrame || area.drawing.name == "overlay" || area.drawing.name == "border" || area.drawing.name == "glassEffect"
+            || call(of: area.drawing, on: area.control)?.isHollow ?? false
     }
 
     private static func movable(_ modifier: ViewTree.Modifier) -> Bool {

@@ -34,6 +34,26 @@ extension RuleContext {
         return true
     }
 
+    /// Whether a gap in an element lets taps through to controls below: earlier views of a `ZStack`, without a background in
+    /// between. A shape would cover them.
+    mutating func isAboveControls(_ element: ViewElement) -> Bool {
+        var current = element
+        var view = element
+        while let outer = current.parent {
+            if current.kind == .slot, current.record.link < 0, outer.isSwiftUI("ZStack") {
+                var below = LabelControls(self)
+                for sibling in current.children.prefix(while: { $0.site != view.site }) { below.look(at: sibling) }
+                if !below.found.isEmpty || !below.tapped.isEmpty { return true }
+            }
+            // A background lets nothing through to what is further out.
+            if outer.modifiers.contains(where: { touchArea(of: $0, on: outer) == .filled }) { return false }
+            // A branch holds the view in its place.
+            if current.kind != .slot { view = current }
+            current = outer
+        }
+        return false
+    }
+
     /// Whether modifiers of an element make its whole area take taps and then react to them.
     private mutating func takesTaps(_ element: ViewElement, after count: Int) -> Bool {
         var isFilled = false

@@ -13,9 +13,16 @@ struct UnreachableTapArea: Rule {
         says: "taps on the empty part of this `{stack}` do nothing, because the style of this `{control}` adds no shape that "
             + "takes them")
     static let clear = RuleCase(
-        .warning, when: "a padding or a frame in the label, and a background that is clear under a condition",
+        .warning, when: "a wide frame in the label, and a background that is clear under a condition",
         says: "taps around the content of this `{control}` do nothing while its background is clear, because with this style "
             + "only what the label draws takes taps")
+    static let clearPadding = RuleCase(
+        .info, when: "the same with a padding or another frame",
+        says: "taps around the content of this `{control}` do nothing while its background is clear, because with this style "
+            + "only what the label draws takes taps")
+    static let centered = RuleCase(
+        .info, when: "a stack with a `Spacer` at both ends, which only center what it shows",
+        says: "{taps} beside the content of this `{stack}` do nothing, because its `Spacer`s draw nothing that takes them")
     static let shapeOutside = RuleCase(
         .info, .medium, when: "the shape is on the button and not in its label",
         says: "taps on the empty part of this `{stack}` may do nothing, because `.contentShape` is on the `{control}` and not "
@@ -38,7 +45,7 @@ struct UnreachableTapArea: Rule {
             button, write it in the label. A background that can be seen has the same effect; `Color.clear` and a stroke \
             have not. So a tab whose background is only drawn while it is selected takes taps on its padding only then.
             """,
-        cases: [gesture, label, styled, clear, shapeOutside, style],
+        cases: [gesture, label, styled, clear, clearPadding, centered, shapeOutside, style],
         doubts: [.throughOthers],
         silentOn: [
             "a `.contentShape`, and a background or overlay that can be seen",
@@ -49,6 +56,8 @@ struct UnreachableTapArea: Rule {
             "modifiers of other modules in the chain, and modifiers inside `#if`",
             "the automatic and the borderless style, and styles that draw something",
             "a `NavigationLink` in a row of a `List` or `Form`: the row takes the taps",
+            "a stack in a `ZStack` above controls: its gap lets taps through to them",
+            "the label of a `DisclosureGroup`, whose row takes the taps",
             "controls of widgets: a tap beside them opens the app",
             "an empty action, which keeps taps from what is below, and `including:`",
             "code inside `#if os(tvOS)` and `#if os(watchOS)`, previews and tests",
@@ -94,13 +103,16 @@ struct UnreachableTapArea: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var last: ViewSite?
-        for use in TapUse.all(in: file, &context) where !use.isEmpty && !use.isHidden && use.element.site != last {
+        for use in TapUse.all(in: file, &context)
+        where !use.isEmpty && !use.isHidden && !use.element.isInDisclosureLabel && use.element.site != last {
             // One shape serves all gestures of a view.
             if check(use, &context) { last = use.element.site }
         }
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
-            if context.takesNoTaps(element) || (file.mayShowWidgets && element.isWidgetControl) { continue }
+            if context.takesNoTaps(element) || element.isInDisclosureLabel || (file.mayShowWidgets && element.isWidgetControl) {
+                continue
+            }
             if let gap = LabelGap(of: element, &context) {
                 gap.report(&context)
             } else {
@@ -113,13 +125,15 @@ struct UnreachableTapArea: Rule {
     /// Whether it reports the gesture.
     private func check(_ use: TapUse, _ context: inout RuleContext) -> Bool {
         guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element),
-            !context.isInTappableArea(use.element, after: use.position + 1)
+            !context.isInTappableArea(use.element, after: use.position + 1), !context.isAboveControls(use.element)
         else { return false }
         let name = context.text(use.modifier)
         let stack = gap.hops == 0 ? gap.stackName : context.name(of: use.element) ?? gap.stackName
         let taps = use.modifier.name == "onLongPressGesture" ? "long presses" : "taps"
+        let isCentered = gap.isCentering && !use.element.modifiers.dropFirst(use.position).contains { $0.drawsArea }
         context.report(
-            Self.gesture, ["taps": taps, "stack": stack, "modifier": name], at: use.modifier.nameRange,
+            isCentered ? Self.centered : Self.gesture, ["taps": taps, "stack": stack, "modifier": name],
+            at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`", related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
@@ -145,8 +159,8 @@ struct UnreachableTapArea: Rule {
         let name = context.name(of: control) ?? "Button"
         let end = label.soleChild.flatMap { context.chainEnd(of: $0) }
         context.report(
-            Self.clear, ["control": name], at: control.nameRange,
-            help: "write `.contentShape(Rectangle())` after the view in the label of the `\(name)`",
+            fill.isWide ? Self.clear : Self.clearPadding, ["control": name], at: control.nameRange,
+            help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`",
             related: [fill.room, fill.background], fix: end.map { .shape(at: $0, separator: "") })
     }
 
@@ -167,6 +181,11 @@ struct UnreachableTapArea: Rule {
             Self.style, at: wide.nameRange, help: "write `.contentShape(Rectangle())` after the frame",
             fix: context.node(of: wide).map { .shape(at: $0.end, separator: "") })
     }
+}
+
+extension ViewTree.Modifier {
+    /// Whether the modifier draws the whole area of a view, so that it looks like one button.
+    var drawsArea: Bool { ["background", "overlay", "border", "glassEffect"].contains(name) }
 }
 
 extension TapGap {

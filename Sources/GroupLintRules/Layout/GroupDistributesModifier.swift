@@ -7,7 +7,7 @@ struct GroupDistributesModifier: Rule {
         .warning, .medium, when: "`.accessibilityElement`",
         says: "{views} is a separate element for VoiceOver, because `.{modifier}` applies to each of them")
     static let areas = RuleCase(
-        .warning, when: "gestures",
+        .info, when: "gestures",
         says: "touches between the views of this `Group` do nothing, because `.{modifier}` covers each view separately")
     static let shapes = RuleCase(
         .info, .medium, when: "`.contentShape` without a gesture",
@@ -105,7 +105,10 @@ struct GroupDistributesModifier: Rule {
             var worst: (use: DistributedModifier, ruleCase: RuleCase)?
             for use in chain {
                 guard let found = ruleCase(of: use, &context) else { continue }
-                if let known = worst, known.ruleCase.severity >= found.severity { continue }
+                if let known = worst?.ruleCase, known.severity > found.severity { continue }
+                if let known = worst?.ruleCase, known.severity == found.severity, known.confidence >= found.confidence {
+                    continue
+                }
                 worst = (use, found)
             }
             if let worst { report(worst.use, worst.ruleCase, &context) }

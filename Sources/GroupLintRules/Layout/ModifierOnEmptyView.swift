@@ -4,6 +4,9 @@ struct ModifierOnEmptyView: Rule {
     static let never = RuleCase(
         .error,
         says: "`.{modifier}` never {does}, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
+    static let untouched = RuleCase(
+        .info, when: "a gesture, which has nothing to cover",
+        says: "`.{modifier}` never {does}, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
     static let unseen = RuleCase(
         .warning, when: "the modifier only draws, lays out, or names the view",
         says: "`.{modifier}` has no effect, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
@@ -19,7 +22,7 @@ struct ModifierOnEmptyView: Rule {
 
             Put the modifier on a view that is always there: the container, or `Color.clear.frame(width: 0, height: 0)`.
             """,
-        cases: [never, unseen],
+        cases: [never, unseen, untouched],
         silentOn: [
             "`.onChange`, `.onReceive` and values of the environment, which need no view",
             "an `EmptyView()` that is asked for as one view: in `background`, `overlay`, a label, a sheet, the root of a screen",
@@ -74,15 +77,17 @@ struct ModifierOnEmptyView: Rule {
             else { continue }
             let text = context.text(modifier)
             context.report(
-                modifier.runs ? Self.never : Self.unseen,
+                !modifier.runs ? Self.unseen : modifier.touches ? Self.untouched : Self.never,
                 [
                     "modifier": text, "does": modifier.name.isModifier(with: .presents) ? "presents anything" : "runs",
                     "container": name,
                 ],
                 at: modifier.nameRange,
-                help: container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack" || !modifier.runs
-                    ? "write `Color.clear` in place of `EmptyView()`"
-                    : "put `.\(text)` on the `\(name)` or on another view that is always there")
+                help: modifier.touches || (!modifier.runs && !modifier.isAnchor)
+                    ? "remove `.\(text)`, or show a view here that can have it"
+                    : container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack" || !modifier.runs
+                        ? "write `Color.clear.frame(width: 0, height: 0)` in place of `EmptyView()`"
+                        : "put `.\(text)` on the `\(name)` or on another view that is always there")
         }
     }
 }
@@ -102,6 +107,9 @@ extension ViewTree.Modifier {
         if name == "onAppear" || name == "onDisappear" || name == "task" { return true }
         return known.kind == .perChild && !known.traits.isDisjoint(with: [.presents, .touch])
     }
+
+    /// Whether the modifier is a gesture.
+    fileprivate var touches: Bool { name.isModifier(with: .touch) }
 
     /// Whether code scrolls to the view.
     fileprivate var isAnchor: Bool { name == "id" }

@@ -93,7 +93,10 @@ struct ModifierWithoutEffect: Rule {
         context.report(
             Self.cell, ["modifier": context.text(modifier), "container": first.containerText(context.index)],
             at: modifier.nameRange,
-            help: "remove `.\(context.shortCall(modifier))`, or show the view in a `GridRow` of a `Grid`",
+            help: context.call(of: modifier, on: element)?.firstArgument?.value?.text == "1"
+                ? "remove `.\(context.shortCall(modifier))`"
+                : "remove `.\(context.shortCall(modifier))`, and show a view that is as wide as the grid outside of it: each "
+                    + "cell of a `LazyVGrid` is in one column",
             related: first.related(context.index))
     }
 

@@ -15,8 +15,8 @@ struct LifecycleOnEmptyContent: Rule {
             content stays empty until the action has loaded something, the action and the content wait for each other forever, \
             and the screen stays empty. This applies to every OS version.
 
-            Put the action on the container around the content, or show a view in the empty case, such as \
-            `ProgressView()`. For a `ForEach`, only the first helps.
+            Put the action on the container around the content, or put the content into a `VStack`, which is a view also \
+            while it is empty.
             """,
         cases: [never],
         silentOn: [
@@ -98,10 +98,10 @@ struct LifecycleOnEmptyContent: Rule {
                 "action": use.effect == "task" ? "task" : "action",
             ],
             at: use.modifier.nameRange,
-            help: (container.root.site == use.subject.root.site
+            help: container.root.site == use.subject.root.site
                 ? "move `.\(modifier)` to the `\(place)`, after its closing brace"
-                : "move `.\(modifier)` to a view that is always there, such as the `\(place)` that shows this content")
-                + (use.soleForEach == nil ? ", or show a view in the empty case, such as `ProgressView()`" : ""),
+                : (use.subject.isSwiftUI(.group) ? "write `VStack` in place of `Group`" : "put the content into a `VStack`")
+                    + " with `.\(modifier)` on it: a stack is a view also while it is empty",
             related: [change])
     }
 

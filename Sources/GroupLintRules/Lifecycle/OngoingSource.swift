@@ -97,7 +97,9 @@ struct OngoingSource {
             let source = object.map { "\(name), object: \($0)" } ?? name
             return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }`, which ends with the view"
         }
-        let keep = "keep it, `timer = Timer.scheduledTimer(…) { … }`, and call `timer?.invalidate()` in `.onDisappear`"
+        let keep =
+            "keep it in a `@State private var timer: Timer?`, `timer = Timer.scheduledTimer(…) { … }`, and call "
+            + "`timer?.invalidate()` in `.onDisappear`"
         guard targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty else { return keep }
         return "\(keep), or repeat the work in a `.task` with `try await Task.sleep`, which ends with the view"
     }

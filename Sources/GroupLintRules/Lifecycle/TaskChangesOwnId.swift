@@ -81,7 +81,9 @@ struct TaskChangesOwnId: Rule {
         context.report(
             change.mayFail ? Self.fails : Self.goesOn,
             ["id": change.target.text, "next": change.next.shortText ?? "await …"], at: change.write.range,
-            help: "move this after the last `await`, or give the `.task` an `id` that it does not set",
+            help:
+                "write `defer { \(change.write.shortText ?? "…") }` at the start, which runs after the last `await`, or give the "
+                + "`.task` an `id` that it does not set",
             related: [
                 RelatedLocation(
                     path: use.element.path, range: use.modifier.nameRange, message: "the task that is cancelled"),

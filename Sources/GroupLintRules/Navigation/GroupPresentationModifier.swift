@@ -7,6 +7,9 @@ struct GroupPresentationModifier: Rule {
     static let rows = RuleCase(
         .warning, .medium, when: "the same on a `ForEach`",
         says: "{views} gets its own {effect}, and all of them are bound to {state}")
+    static let elsewhere = RuleCase(
+        .info, .medium, when: "the same, if the view around is in another type, which has to hold the state",
+        says: "{views} gets its own {effect}, and all of them are bound to {state}")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
         says: "the result of `.{modifier}` is undefined, because it gives the same id to {views}, and each of them is a source")
@@ -51,7 +54,7 @@ struct GroupPresentationModifier: Rule {
             `.task`, values of the environment, `@State` in a view modifier. On every OS version.
             """,
         cases: [
-            presentation, rows, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
+            presentation, rows, elsewhere, geometry, transition, tag, rowTag, observer, preference, scrollTarget, identifier,
         ],
         doubts: [indirect],
         silentOn: [

@@ -5,6 +5,8 @@ struct PresentationPlace {
     let help: String
     /// The views that open the presentation.
     let openers: [ViewElement]
+    /// Whether the place is in another type than the state.
+    private(set) var isElsewhere = false
 
     init(_ use: DistributedModifier, _ context: inout RuleContext) {
         let name = use.nameText(&context)
@@ -18,6 +20,7 @@ struct PresentationPlace {
             // A view in a row may be off the screen, and then it presents nothing.
             let inside = use.place.lazyContainer == nil ? Self.view(in: use, &context) : nil
             let place = around ?? inside ?? Self.shownBy(use, &context)
+            isElsewhere = around == nil && inside == nil && Self.isElsewhere(use)
             help = "put \(name) \(place ?? "on one view that is always there and that no `ForEach` repeats")"
         }
     }
@@ -45,12 +48,16 @@ struct PresentationPlace {
         return nil
     }
 
+    private static func isElsewhere(_ use: DistributedModifier) -> Bool {
+        use.place.container.map { ViewElement(use.subject.index, $0).owner != use.subject.owner } ?? false
+    }
+
     /// The container in another member or view.
     private static func shownBy(_ use: DistributedModifier, _ context: inout RuleContext) -> String? {
         guard let container = use.place.container.map({ ViewElement(use.subject.index, $0) }),
             let name = context.name(of: container)
         else { return nil }
-        return container.owner == use.subject.owner
+        return !isElsewhere(use)
             ? "on the `\(name)` that shows this `\(use.subjectText)`"
             : "on the `\(name)` that shows this `\(use.subjectText)`, keep the state of the presentation there, and pass a "
                 + "binding down"

@@ -22,7 +22,8 @@ struct PresentationProblem {
         if isForEach, known.traits.isDisjoint(with: [.tags, .presents]) { return nil }
         if known.traits.contains(.presents), known.kind == .perChild {
             let place = PresentationPlace(use, &context)
-            self.init(isForEach ? GroupPresentationModifier.rows : GroupPresentationModifier.presentation, place.help)
+            let own = isForEach ? GroupPresentationModifier.rows : GroupPresentationModifier.presentation
+            self.init(place.isElsewhere ? GroupPresentationModifier.elsewhere : own, place.help)
             related = place.openers.prefix(4).map { $0.related("this opens it") }
             state = use.stateText(&context)
             isPresentation = true

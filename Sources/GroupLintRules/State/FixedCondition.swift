@@ -49,6 +49,8 @@ struct FixedCondition {
     /// - Parameter node: a reference to the property, or the pattern of `if let property`.
     private init?(_ node: SyntaxNode, _ name: Name, _ value: FixedState.FirstValue) {
         guard node.name == name else { return nil }
+        // A parameter of a closure may have the same name.
+        if node.kind != .memberAccessExpr, LocalValue(node) != nil { return nil }
         switch node.kind {
         case .identifierPattern:
             guard value == .absent, let condition = node.parent.flatMap(BindingCondition.init), condition.value == nil,

@@ -56,6 +56,7 @@ struct PublishedWrittenOffMain: Rule {
             "modules in which code belongs to the main actor by default, and `async` methods where these run on the actor of "
                 + "their caller",
             "classes that inherit from classes and protocols of other modules, which may name an actor",
+            "`async` methods that no code calls which may hold the object",
             "classes that no view observes, properties of `@Observable` classes that no body reads, `@State`, previews and tests",
         ],
         sources: [
@@ -125,6 +126,7 @@ struct PublishedWrittenOffMain: Rule {
         for write in writes where !(write.property.map { context.belongsToActor($0) } ?? false) {
             // Before Swift 6, a closure in a class with an actor belongs to this actor, also where a queue runs it.
             if isOnActor, !write.code.isOnQueue || write.code.isNotified { continue }
+            if !context.mayCall(write.code.node, of: model) { continue }
             let values = write.values(&context)
             let published = write.code.isNotified ? Self.notified : write.code.isOnQueue ? Self.queue : Self.asynchronous
             let ruleCase = write.property == nil ? Self.announced : write.method == nil ? published : Self.called

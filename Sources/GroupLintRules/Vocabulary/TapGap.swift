@@ -8,6 +8,8 @@ struct TapGap {
     let related: RelatedLocation
     /// Whether the frame makes the gap.
     let isFrame: Bool
+    /// Whether Spacers at both ends of the stack only center its views.
+    private(set) var isCentering = false
     /// How many views and members are between the element that was asked for and the stack.
     let hops: Int
 
@@ -32,7 +34,8 @@ extension RuleContext {
         let views = element.slots.flatMap { Array($0.children) }
         if let spacer = spacer(among: views, in: element) ?? innerSpacer(in: element, depth: 0) {
             return TapGap(
-                stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false, hops: hops)
+                stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false,
+                isCentering: spacer.isCentering, hops: hops)
         }
         guard let wide, hasOnlySmallViews(element) else { return nil }
         let related = RelatedLocation(
@@ -102,6 +105,15 @@ extension RuleContext {
 }
 
 extension ViewElement {
+    /// Whether a Spacer and another one are the ends of a stack without Spacers between its views. With Spacers in both
+    /// directions, the view is a tile.
+    fileprivate var isCentering: Bool {
+        let views = parent.map { Array($0.children) } ?? []
+        guard views.first?.site == site, views.last?.isSwiftUI(.spacer) ?? false else { return false }
+        let isTile = views.contains { $0.isSpacingStack && $0.slots.contains { $0.children.contains { $0.isSwiftUI(.spacer) } } }
+        return !isTile && views.count { $0.isSwiftUI(.spacer) } == 2
+    }
+
     var isSpacingStack: Bool { kind == .call && SwiftUICatalog.spacingStacks.contains(name) && isSwiftUI(name) }
 
     /// The one view that a view of the project, a member or a Group shows.

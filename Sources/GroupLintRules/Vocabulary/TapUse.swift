@@ -96,3 +96,13 @@ extension RuleContext {
 extension ClosureExpr {
     var hasStatements: Bool { statements.contains { _ in true } }
 }
+
+extension ViewElement {
+    /// Whether the view is in the label of a `DisclosureGroup`: its row takes the taps that the view does not, and its arrow
+    /// is a button for VoiceOver.
+    var isInDisclosureLabel: Bool {
+        sequence(first: self, next: \.parent).contains {
+            $0.kind == .slot && $0.name == "label" && $0.parent?.name == "DisclosureGroup"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import GroupLintCore
+
+extension RuleContext {
+    private static let mostFiles = 24
+
+    /// Whether code that can hold an object of a class calls one of its methods. Another class may have a method of that name,
+    /// and its calls are in other files.
+    mutating func mayCall(_ function: SyntaxNode, of model: TypeID) -> Bool {
+        guard function.kind == .functionDecl, index.isOfModule(function), !index.mayBeRequired(function.name, of: model)
+        else { return true }
+        var files = index.files(mentioning: model)
+        guard !files.isEmpty else { return true }
+        // Code that uses a model with such a property need not name the type of the property.
+        for holder in files.flatMap({ index.types(withCodeIn: $0) }) where holder != model && index.isReferenceType(holder) {
+            files += index.files(mentioning: holder).filter { !files.contains($0) }
+            if files.count > Self.mostFiles { return true }
+        }
+        return files.contains { file in
+            guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
+            return tree.nodes(named: function.name).compactMap { tree.node($0) }.contains { node in
+                (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
+                    && !(tree === function.tree && function.range.contains(node.range))
+            }
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether only the module can call a method, and by its name: other modules and the Objective-C runtime cannot.
+    fileprivate func isOfModule(_ function: SyntaxNode) -> Bool {
+        let declaration = FunctionDecl(function)
+        let hasAttributes = declaration?.attributes?.children().contains { _ in true } ?? false
+        let keywords = { (modifiers: SyntaxNode?) in modifiers?.children().compactMap { $0.token?.keyword } ?? [] }
+        let modifiers = keywords(declaration?.modifiers)
+        guard !hasAttributes, !modifiers.contains(.override) else { return false }
+        guard modifiers.contains(.public) || modifiers.contains(.open) else { return true }
+        // A public method of an internal class is internal.
+        let around = function.ancestors.lazy.compactMap(TypeDecl.init).first
+        return around.map { $0.extendedType == nil && !keywords($0.modifiers).contains { $0 == .public || $0 == .open } } ?? false
+    }
+
+    /// Whether a protocol or superclass of the project has a method with the name, through which code may call it.
+    fileprivate func mayBeRequired(_ name: Name, of type: TypeID) -> Bool {
+        inheritance(of: type).types.contains { !members(of: $0, named: name).isEmpty }
+    }
+}
