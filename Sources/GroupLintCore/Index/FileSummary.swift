@@ -14,7 +14,7 @@ public final class FileSummary: Sendable {
     let defaults: DefaultsCalls?
     /// Places that may name a type.
     let mentions: [TypeMention]
-    /// See `WrittenNames.all`.
+    /// See `WrittenNames.all`. Empty if the names of all files are in one table.
     let writtenNames: [UInt32]
     /// Comments that switch rules off.
     public let suppressions: FileSuppressions
@@ -77,7 +77,8 @@ public final class FileSummary: Sendable {
         return name == .observableObject || name == .observable
     }
 
-    public init(_ tree: SyntaxTree) {
+    /// - Parameter allNames: gets the names that the file writes. Without it the file keeps them, and can be replaced.
+    public init(_ tree: SyntaxTree, _ allNames: SharedValue<WrittenNames>? = nil) {
         var scanner = DeclarationScanner(tree)
         scanner.scan()
         path = tree.source.path
@@ -90,7 +91,9 @@ public final class FileSummary: Sendable {
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
         mentions = scanner.mentions.all(scanner.names, &functions)
-        writtenNames = scanner.names.written.all
+        let names = scanner.names.written
+        allNames?.change { $0.add(names) }
+        writtenNames = allNames == nil ? names.all : []
         defaults = DefaultsCalls(tree, scanner, &functions)
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))

@@ -18,9 +18,11 @@ public struct MemberTable: Sendable {
         fileprivate let fixedCount: UInt8
         fileprivate let marks: Marks
         let typeFlags: TypeShape.Flags
-        public let kind: MemberSummary.Kind
-        let defaultValue: MemberSummary.DefaultValue
+        /// The kind in the lower half, the default value in the upper one. With one byte more, a record would take eight.
+        fileprivate let kindAndValue: UInt8
 
+        public var kind: MemberSummary.Kind { MemberSummary.Kind(rawValue: kindAndValue & 0xF) ?? .storedProperty }
+        var defaultValue: MemberSummary.DefaultValue { MemberSummary.DefaultValue(rawValue: kindAndValue >> 4) ?? .other }
         public var flags: MemberSummary.Flags { MemberSummary.Flags(rawValue: UInt8(truncatingIfNeeded: marks.rawValue)) }
     }
 
@@ -77,8 +79,7 @@ public struct MemberTable: Sendable {
                 root: member.root, firstName: UInt32(firstName), firstPart: UInt32(firstPart),
                 partCount: UInt16((isGetter ? reads.count : parameters.count) - firstPart),
                 nameCount: UInt8(names.count - firstName), fixedCount: UInt8(fixedCount), marks: Marks(member),
-                typeFlags: member.type.flags,
-                kind: member.kind, defaultValue: member.defaultValue))
+                typeFlags: member.type.flags, kindAndValue: member.kind.rawValue | member.defaultValue.rawValue << 4))
     }
 
     func trimmed() -> MemberTable {

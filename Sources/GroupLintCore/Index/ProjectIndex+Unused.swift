@@ -54,6 +54,7 @@ extension ProjectIndex {
     /// Whether code of the project writes the name of a function or property anywhere but where it declares it.
     public func isWritten(_ name: Name) -> Bool {
         if isUsedInViews(name) { return true }
+        if let allNames { return allNames.contains(name) }
         if !isPatched { return writtenNames.value { WrittenNames(files) }.contains(name) }
         return files.contains { $0.writes(name) }
     }

@@ -41,15 +41,22 @@ public final class ProjectIndex: Sendable {
     let helperMembers = OnceValue<HelperMembers>()
     let viewMembers = OnceValue<NameTable>()
     let writtenNames = OnceValue<WrittenNames>()
+    /// The names that all files write, if the files do not keep them.
+    let allNames: WrittenNames?
     /// Whether a file was replaced since all files were indexed. Then the names of all files are not put into one table, which
     /// would take longer than to look for a few of them.
     let isPatched: Bool
     let observed = OnceValue<ObservedTypes>()
+    /// Set once, at the end of the initializer.
+    private(set) nonisolated(unsafe) var calledTypes = CalledTypes()
     let passedArguments = OnceValues<PassedArguments>()
 
-    /// - Parameter lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
-    public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = []) {
+    /// - Parameters:
+    ///   - lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
+    ///   - allNames: the names that all files write. No file can be replaced then.
+    public init(_ summaries: [FileSummary], lookAlikeModules: [Name] = [], allNames: WrittenNames? = nil) {
         self.lookAlikeModules = lookAlikeModules
+        self.allNames = allNames
         isPatched = false
         let written = Self.sorted(summaries)
         let viewAliases = ViewAliases(written)
@@ -103,11 +110,13 @@ public final class ProjectIndex: Sendable {
         shownViews = ShownViews(files, types)
         fetchedTypes = NameTable(files.flatMap(\.members.fetchedTypes))
         importsSwiftUI = files.contains { $0.relevance == .swiftUI }
+        calledTypes = CalledTypes(self)
     }
 
     /// Makes an index with a new version of one file, which declares the same types as the old version.
     private init(_ old: ProjectIndex, file: Int, _ written: FileSummary) {
         viewAliases = old.viewAliases
+        allNames = old.allNames
         isPatched = true
         let summary = viewAliases.resolved(written, at: file)
         var files = old.files

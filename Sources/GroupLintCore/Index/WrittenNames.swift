@@ -4,13 +4,13 @@
 /// Capitalized names are a third of all names, and hardly any function or property has one. So they are left out, except behind
 /// `func` and `var`: such a function seems to be used. Of each name half of its hash is kept, because every file has a hundred of
 /// them. Two names with the same half count as one, and code then seems to be used.
-struct WrittenNames: Sendable {
+public struct WrittenNames: Sendable {
     /// Halves of hashes with open addressing; 0 is a free place.
     private var places: [UInt32]
     private var count = 0
 
     /// - Parameter minimumCapacity: number of names that it holds without growing.
-    init(minimumCapacity: Int) {
+    public init(minimumCapacity: Int = 4096) {
         var size = 16
         while size * 3 < minimumCapacity * 4 { size *= 2 }
         places = [UInt32](repeating: 0, count: size)
@@ -18,7 +18,7 @@ struct WrittenNames: Sendable {
 
     /// The names of all files.
     init(_ files: [FileSummary]) {
-        self.init(minimumCapacity: 4096)
+        self.init()
         for file in files {
             for half in file.writtenNames { add(half) }
         }
@@ -28,6 +28,11 @@ struct WrittenNames: Sendable {
     func contains(_ name: Name) -> Bool { places[place(of: Self.half(name))] != 0 }
 
     mutating func add(_ name: Name) { add(Self.half(name)) }
+
+    /// Adds the names of a file.
+    mutating func add(_ names: WrittenNames) {
+        for half in names.places where half != 0 { add(half) }
+    }
 
     private mutating func add(_ half: UInt32) {
         let place = place(of: half)
@@ -79,4 +84,18 @@ struct WrittenNames: Sendable {
     private static func isPartOfName(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
     }
+}
+
+/// The names that the tokens of a tree write.
+private final class TokenNames: TreeFacts {
+    let names: WrittenNames
+
+    init(_ tree: SyntaxTree) {
+        names = TypeNames(tree).written
+    }
+}
+
+extension SyntaxTree {
+    /// Whether the file may write a name, apart from where it declares it.
+    func writes(_ name: Name) -> Bool { facts(TokenNames.self).names.contains(name) }
 }

@@ -35,10 +35,13 @@ package struct Linter: Sendable {
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ keep: ((ProjectIndex) -> Void)?, _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
     ) {
-        let summaries = summarize(paths, context, load, &report)
+        // No file is replaced later, so none keeps its names.
+        let allNames = SharedValue(WrittenNames())
+        let summaries = summarize(paths, context, load, &report, allNames)
         timings.add("read and parse", &phase)
         FileWatch.enter(.merging, "")
-        let index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
+        let index = ProjectIndex(
+            summaries, lookAlikeModules: configuration.lookAlikeModules, allNames: allNames.value)
         timings.add("index the project", &phase)
         let files = context.isEmpty ? Array(index.files.indices) : paths.compactMap(index.position)
         let dispatch = RuleDispatch(configuration, index, files: context.isEmpty ? nil : files)
@@ -96,11 +99,11 @@ package struct Linter: Sendable {
     /// First pass: summarizes every file and drops its tree at once.
     func summarize(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ report: inout LintReport
+        _ report: inout LintReport, _ allNames: SharedValue<WrittenNames>? = nil
     ) -> [FileSummary] {
         let count = paths.count
         let results = map(.reading, count + context.count) { position, _ in
-            Self.summarize(position < count ? paths[position] : context[position - count], load)
+            Self.summarize(position < count ? paths[position] : context[position - count], load, allNames)
         }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
@@ -117,7 +120,7 @@ package struct Linter: Sendable {
     }
 
     private static func summarize(
-        _ path: String, _ load: (String) -> Result<SourceFile, InputError>
+        _ path: String, _ load: (String) -> Result<SourceFile, InputError>, _ allNames: SharedValue<WrittenNames>?
     ) -> Summary {
         FileWatch.enter(.reading, path)
         defer { FileWatch.leave() }
@@ -131,7 +134,7 @@ package struct Linter: Sendable {
                     kind: .parse, severity: .info, message: tree.message(of: problem), path: source.path,
                     range: problem.range)
             }
-            return Summary(file: FileSummary(tree), problems: problem.map { [$0] } ?? [])
+            return Summary(file: FileSummary(tree, allNames), problems: problem.map { [$0] } ?? [])
         case .failure(let error):
             let problem = InputProblem(
                 kind: error.kind, severity: error.kind == .skipped ? .info : .error, message: error.message,

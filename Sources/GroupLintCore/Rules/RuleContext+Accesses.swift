@@ -86,8 +86,8 @@ extension SyntaxNode {
 extension SourceFile {
     /// Whether `.name` is in the text, but not as the first name of a key path, `\.name`.
     fileprivate func hasMember(_ name: [UInt8]) -> Bool {
-        guard bytes.count > name.count + 1 else { return false }
-        for start in 1..<(bytes.count - name.count) where bytes[start] == UInt8(ascii: ".") {
+        guard bytes.count > name.count + 1, let first = name.first else { return false }
+        for start in 1..<(bytes.count - name.count) where bytes[start] == UInt8(ascii: ".") && bytes[start + 1] == first {
             let end = start + 1 + name.count
             guard bytes[start - 1] != UInt8(ascii: "\\"), bytes[(start + 1)..<end].elementsEqual(name),
                 end == bytes.count || !bytes[end].isInName

@@ -43,7 +43,7 @@ extension RuleContext {
         if let type {
             guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
         }
-        if index.files[Int(file)].writes(name) { return false }
+        if member.tree.writes(name) { return false }
         return member.isPrivate || type?.node.isPrivate ?? false || !index.isWritten(name)
     }
 

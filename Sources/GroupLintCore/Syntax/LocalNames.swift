@@ -31,7 +31,7 @@ extension SyntaxNode.Children {
 
     /// The variables, and the `guard` statements if they are wanted too, that start before a UTF-8 offset.
     func declarations(before end: UInt32, withGuards: Bool) -> [SyntaxNode] {
-        if self.end - index > Self.mostSlots {
+        if isLong {
             let slots = tree.facts(DeclaringSlots.self).slots
             let first = slots.partitionPoint { Int($0) < index }
             return nodes(slots[first...].lazy.prefix { Int($0) < self.end }.map(Int.init), before: end, withGuards)
@@ -41,6 +41,7 @@ extension SyntaxNode.Children {
 
     /// Each statement of a longer block may ask for the variables of the block.
     private static let mostSlots = 32
+    var isLong: Bool { end - index > Self.mostSlots }
 
     private func nodes(_ slots: some Sequence<Int>, before end: UInt32, _ withGuards: Bool) -> [SyntaxNode] {
         var found: [SyntaxNode] = []

@@ -61,3 +61,17 @@ public final class OnceValues<Value: Sendable>: @unchecked Sendable {
         return value
     }
 }
+
+/// A value that several threads add to.
+public final class SharedValue<Value: Sendable>: @unchecked Sendable {
+    private let lock = Lock()
+    private var current: Value
+
+    public init(_ value: Value) {
+        current = value
+    }
+
+    public var value: Value { lock.whileHeld { current } }
+
+    public func change(_ body: (inout Value) -> Void) { lock.whileHeld { body(&current) } }
+}

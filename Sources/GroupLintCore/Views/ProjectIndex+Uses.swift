@@ -11,21 +11,34 @@ extension ProjectIndex {
         return Array(found.prefix(limit))
     }
 
-    private func calls(named name: Name) -> [ViewSite] {
-        callsByName.candidates(name).filter { ViewElement(self, $0).name == name }
+    /// Elements with a name in any file, or in the files with code of a type.
+    private func sites(_ table: FileIndex<ViewSite>, named name: Name, in type: TypeID?) -> [ViewSite] {
+        let candidates = table.candidates(name)
+        let isNamed = { (site: ViewSite) in ViewElement(self, site).name == name }
+        guard let type, case let places = declarations(of: type), candidates.count > 2 * places.count else {
+            return candidates.filter(isNamed)
+        }
+        // Other views have members with the same name: `content`, `header`. Most are in other files.
+        let files = places.map(\.file).sorted()
+        return files.indices.flatMap { position in
+            let file = files[position]
+            return position > 0 && files[position - 1] == file ? [] : candidates.sites(in: file...file).filter(isNamed)
+        }
     }
 
     /// References to a name in view code, except those to parameters and local variables. Calls count too if their name is
     /// that of no type: `func Header() -> some View`.
-    private func references(to name: Name) -> [ViewSite] {
-        let references = referencesByName.candidates(name).filter { ViewElement(self, $0).name == name }
-        let calls = calls(named: name)
+    ///
+    /// - Parameter type: only references in files with code of this type.
+    private func references(to name: Name, in type: TypeID? = nil) -> [ViewSite] {
+        let references = sites(referencesByName, named: name, in: type)
+        let calls = sites(callsByName, named: name, in: type)
         return calls.isEmpty ? references : references + calls.filter { ViewElement(self, $0).callsFunction }
     }
 
     /// References to a name inside a type's members, in linted files.
     func references(in type: TypeID, to name: Name) -> [ViewSite] {
-        references(to: name).filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
+        references(to: name, in: type).filter { ViewElement(self, $0).owner == type && isLinted(Int($0.file)) }
     }
 
     /// References in view code of a type to one of its members.
@@ -36,7 +49,7 @@ extension ProjectIndex {
     /// Calls and references in linted files that may show the value of a member with a name.
     func uses(of member: Name, in type: TypeID?) -> [ViewSite] {
         let isBody = member == .body
-        let calls = isBody ? type.map { self.calls(named: types[Int($0)].name) } ?? [] : []
+        let calls = isBody ? type.map { sites(callsByName, named: types[Int($0)].name, in: nil) } ?? [] : []
         return (calls + references(to: member)).filter { isLinted(Int($0.file)) }
     }
 }

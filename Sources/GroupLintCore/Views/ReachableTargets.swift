@@ -28,6 +28,7 @@ public struct ReachableTargets: Sendable {
         case .whileStmt where inner.kind == .codeBlock:
             for condition in node.children() where condition.id != inner.id { raise(toCondition: condition) }
         case .codeBlock, .accessorBlock, .closureExpr, .switchCase:
+            guard node.tree.asksForVersion(node.start, inner.start) else { return }
             for statement in node.children() {
                 if statement.start >= inner.start { break }
                 pass(statement)

@@ -31,6 +31,12 @@ public struct ViewElement: Sendable {
 
     public var children: Children { Children(of: self) }
 
+    /// The child after this one of the same parent.
+    public var nextSibling: ViewElement? {
+        let end = record.end
+        return parent.flatMap { end < $0.record.end ? element(end) : nil }
+    }
+
     public struct Children: Sequence, IteratorProtocol {
         private let owner: ViewElement
         private var position: Int32
@@ -102,10 +108,7 @@ public struct ViewElement: Sendable {
     }
 
     /// Type whose member contains the element.
-    public var owner: TypeID? {
-        guard let member else { return nil }
-        return index.typeID(file: site.file, declaration: index.record(member).owner)
-    }
+    public var owner: TypeID? { index.owner(of: site) }
 
     /// Kind of type that a call constructs.
     public enum Callee {
@@ -117,19 +120,9 @@ public struct ViewElement: Sendable {
     public var callee: Callee {
         let record = record
         guard record.kind == .call else { return .unknown }
-        let known = SwiftUICatalog.views[record.name]
-        if !record.flags.contains(.isFromSwiftUI),
-            let type = index.resolveType(record.name, file: site.file, in: owner),
-            known == nil || index.mayTakeClosures(type) || !hasClosures
-        {
-            return .project(type)
-        }
-        if let known { return .swiftUI(known) }
-        if let type = index.uniqueType(record.name), index.type(type).home != nil { return .project(type) }
-        return .unknown
+        if let type = index.calledType(site) { return .project(type) }
+        return SwiftUICatalog.views[record.name].map { .swiftUI($0) } ?? .unknown
     }
-
-    private var hasClosures: Bool { slots.contains { !$0.flags.contains(.isArgument) } }
 
     /// Whether the element is a call of SwiftUI's view with this name, not of a project type that hides it.
     public func isSwiftUI(_ name: Name) -> Bool {

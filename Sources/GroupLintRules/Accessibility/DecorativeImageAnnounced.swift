@@ -103,8 +103,7 @@ extension ViewElement {
     /// Whether the view stands right before a text in an `HStack`, like the bullet of an item.
     fileprivate var isBeforeText: Bool {
         guard let slot = parent, slot.parent?.isSwiftUI("HStack") ?? false else { return false }
-        let next = slot.children.drop { $0.site != site }.dropFirst().first { _ in true }
-        return next?.isSwiftUI("Text") ?? false
+        return nextSibling?.isSwiftUI("Text") ?? false
     }
 }
 

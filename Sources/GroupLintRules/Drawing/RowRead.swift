@@ -14,7 +14,7 @@ enum RowRead {
                 context.index.hasUpdatedBody(owner), let call = context.node(of: rows).flatMap(CallExpr.init),
                 call.rowData != nil, let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
             else { continue }
-            var search = follower ?? CallFollower(context.index, ProjectSources(closure.tree, read: context.read))
+            var search = follower ?? CallFollower(context.index, ProjectSources(closure.tree, context))
             let frame = CallFollower.Frame(
                 file: file.file, owner: owner, locals: closure.parametersAround, unknown: names.around(closure))
             let reads = works(in: closure, rows, frame, &search)

@@ -23,12 +23,7 @@ extension SyntaxNode {
         while let block = current {
             switch block.kind {
             case .codeBlock, .accessorBlock, .closureExpr, .switchCase:
-                let statements = ClosureExpr(block)?.statements ?? block.children()
-                for variable in statements.variables() where variable.isLet {
-                    for binding in variable.bindings.lazy.map(PatternBinding.init) where binding.pattern?.name == name {
-                        return binding.initialValue
-                    }
-                }
+                if let binding = block.constantBinding(name) { return binding.initialValue }
             // Only the statements of a block declare a constant.
             default: break
             }

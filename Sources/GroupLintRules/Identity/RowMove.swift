@@ -81,6 +81,7 @@ extension SyntaxNode {
     }
 
     private static func moves(_ call: CallExpr, _ name: Name) -> Bool {
+        guard movingNames.contains(name) else { return false }
         let label = call.firstArgument.map(\.label)
         switch name {
         case "remove": return label == "at" || label == "atOffsets"
@@ -93,5 +94,8 @@ extension SyntaxNode {
         }
     }
 
+    /// The names in `moves`: few calls have one of them.
+    private static let movingNames = NameTable(
+        "remove removeAll insert move removeFirst popFirst swapAt sort reverse shuffle removeSubrange")
     private static let sortingNames = NameTable("filter sorted reversed shuffled")
 }

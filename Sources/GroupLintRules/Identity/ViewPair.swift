@@ -75,7 +75,7 @@ extension ViewPair {
     /// An `if` or `guard` that returns an AnyView early, and the AnyView after it.
     init?(earlyReturnBefore last: ViewElement, _ context: inout RuleContext) {
         guard let right = last.erased, let parent = last.parent else { return nil }
-        let siblings = Array(parent.children)
+        let siblings = Array(parent.children.prefix(3))
         guard siblings.count == 2, siblings[1].site == last.site else { return nil }
         let first = siblings[0]
         if first.kind == .branch, first.flags.contains(.isReturning), !first.flags.contains(.isExhaustive) {

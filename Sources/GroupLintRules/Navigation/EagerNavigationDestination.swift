@@ -133,7 +133,7 @@ struct EagerNavigationDestination: Rule {
         guard !links.isEmpty || file.hasModifiers("navigationDestination"), let tree = context.syntax() else { return }
         var cost = DestinationCost(
             index: context.index, wrappers: lazyWrappers, toolchain: context.toolchain,
-            sources: ProjectSources(tree, read: context.read))
+            sources: ProjectSources(tree, context))
         for element in links {
             guard let link = EagerLink(element, &context) else { continue }
             check(link, &cost, &context)

@@ -39,7 +39,7 @@ extension SyntaxNode {
                 part.kind == .ternaryExpr || (part.kind == .binaryOperatorExpr && ["??", "&&", "||"].contains(part.tokenText))
             }
         case .codeBlock, .closureExpr, .ifConfigClause, .accessorBlock:
-            return !statements.prefix { $0 != child }.contains(where: \.mayReturn)
+            return !tree.hasExit(start, child.start) || !statements.prefix { $0 != child }.contains(where: \.mayReturn)
         // No other node leaves out one of its parts.
         default: return true
         }

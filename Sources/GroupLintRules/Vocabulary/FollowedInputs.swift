@@ -28,7 +28,7 @@ struct FollowedInputs {
 
     init(_ code: TypeCode) {
         for node in code.declarations.lazy.flatMap(\.subtree) where node.kind == .functionCallExpr {
-            guard let call = CallExpr(node), let callee = call.callee else { continue }
+            guard let call = CallExpr(node), let callee = call.callee, Self.followers.contains(callee.name) else { continue }
             switch callee.name {
             case "onChange":
                 changes.add(call.argument("of"))
@@ -42,6 +42,9 @@ struct FollowedInputs {
             }
         }
     }
+
+    /// The calls in `init`: few calls have one of these names.
+    private static let followers = NameTable("onChange task onReceive id ScrollViewReader scrollTo scrollPosition")
 
     func contain(_ name: Name) -> Bool { changes.contain(name) || identities.contain(name) }
 

@@ -3,6 +3,8 @@ import GroupLintCore
 /// Syntax of other files that a rule looks at while it checks one file. Reads only a few, and none that is very large.
 struct ProjectSources {
     private let read: (String) -> SourceFile?
+    /// The trees of other rules.
+    private let parsed: ParsedFiles
     private var trees: [String: SyntaxTree] = [:]
     /// The functions and initializers of the types that were asked for.
     private var knownCode: [TypeID: [Name: [Code]]] = [:]
@@ -10,15 +12,16 @@ struct ProjectSources {
     private static let limit = 16
     private static let maximumSize = 1 << 18
 
-    init(_ tree: SyntaxTree, read: @escaping (String) -> SourceFile?) {
-        self.read = read
+    init(_ tree: SyntaxTree, _ context: RuleContext) {
+        read = context.read
+        parsed = context.parsed
         trees[tree.source.path] = tree
     }
 
     private mutating func tree(_ path: String) -> SyntaxTree? {
         if let known = trees[path] { return known }
         guard trees.count <= Self.limit, let source = read(path), source.bytes.count < Self.maximumSize else { return nil }
-        let tree = parse(source)
+        let tree = parsed.tree(path) { _ in source }
         trees[path] = tree
         return tree
     }

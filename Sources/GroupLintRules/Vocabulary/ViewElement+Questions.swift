@@ -14,7 +14,8 @@ extension ViewElement {
 
     /// Whether the element may be the whole content of a screen, label or the like: SwiftUI then wraps its views in one.
     func mayBeWholeScreen(_ places: [Placement]) -> Bool {
-        guard let parent, parent.kind == .root || parent.kind == .slot, parent.children.count == 1
+        guard let parent, parent.kind == .root || parent.kind == .slot, let only = parent.children.first(where: { _ in true }),
+            only.record.end == parent.record.end
         else { return false }
         if parent.kind == .slot, let owner = parent.parent, SwiftUICatalog.views.isTransparent(owner.name) {
             return false
@@ -40,9 +41,7 @@ extension ViewElement {
             if element.kind == .slot, let node = tree.node(element.node).flatMap(ClosureExpr.init) {
                 names += node.parameterNames
                 if node.signature == nil { names.append("$0") }
-                for variable in node.statements.variables() {
-                    names += variable.bindings.compactMap { PatternBinding($0).pattern?.name }
-                }
+                names += node.node.variableNames
             }
             current = element.parent
         }

@@ -106,24 +106,32 @@ struct PropertyUses: Sendable {
 
 /// The last name of a chain in code that a body may run: `text` in `row.date.text()` and `Format.text(row)`. Its type is
 /// not known, so only the name tells what it is.
+///
+/// A large project has more of them than members, so each takes twelve bytes: of the name half of its hash is kept.
 struct DistantUse: Sendable {
-    let member: Name
+    private let half: UInt32
     let node: NodeID
     let user: Int32
-    let owner: Int32
 
-    var use: PropertyUse {
-        PropertyUse(root: .none, member: member, node: node, user: user, owner: owner, kind: .read, moment: .evaluation)
+    init(_ member: Name, node: NodeID, user: Int32) {
+        half = UInt32(truncatingIfNeeded: member.hash)
+        self.node = node
+        self.user = user
     }
+
+    var key: Name { Self.key(Name(hash: UInt64(half))) }
+
+    /// Key of a name in tables of such uses.
+    static func key(_ name: Name) -> Name { TypeMention.key(name) }
 }
 
 extension ProjectIndex {
     /// The code that a body may run and that ends a chain with the name of a member: `text` in `row.date.text()`. The member
     /// is one of a file that names a formatter.
-    public func uses(ofHelper name: Name) -> [PropertyUseSite] { helpers.uses[name] ?? [] }
+    public func uses(ofHelper name: Name) -> [PropertyUseSite] { helpers.uses(of: name, files) }
 
     /// Whether no other file declares a member with the name of a member of a file that names a formatter.
-    public func declaresOnce(_ name: Name) -> Bool { helpers.files[name].map { $0 >= 0 } ?? false }
+    public func declaresOnce(_ name: Name) -> Bool { helpers.declaresOnce(name) }
 
     private var helpers: HelperMembers { helperMembers.value { HelperMembers(files) } }
 

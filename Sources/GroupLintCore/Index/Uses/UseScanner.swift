@@ -150,6 +150,6 @@ struct UseScanner {
     }
 
     mutating func appendDistant(_ member: Name, _ id: NodeID) {
-        distantUses.append(DistantUse(member: member, node: id, user: user, owner: owner))
+        distantUses.append(DistantUse(member, node: id, user: user))
     }
 }

@@ -28,6 +28,12 @@ private func escapingControls(_ json: [UInt8]) -> [UInt8] {
     result.reserveCapacity(json.count)
     var index = 0
     while index < json.count {
+        let byte = json[index]
+        if byte < 0x7F, !hasCommand || byte != UInt8(ascii: "[") {
+            result.append(byte)
+            index += 1
+            continue
+        }
         let bytes = json[index..<index + (scalarLength(json, at: index) ?? 1)]
         index = bytes.endIndex
         if hasCommand, bytes.first == UInt8(ascii: "["), endsServiceCommand(result) {
