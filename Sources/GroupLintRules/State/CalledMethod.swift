@@ -34,7 +34,7 @@ extension ProjectIndex {
         let modifiers = keywords(declaration?.modifiers)
         guard !hasAttributes, !modifiers.contains(.override) else { return false }
         guard modifiers.contains(.public) || modifiers.contains(.open) else { return true }
-        // A public method of an internal class is internal.
+        // In an internal class, such a method is internal.
         let around = function.ancestors.lazy.compactMap(TypeDecl.init).first
         return around.map { $0.extendedType == nil && !keywords($0.modifiers).contains { $0 == .public || $0 == .open } } ?? false
     }
