@@ -147,3 +147,29 @@ struct Rebuilt: View {
         .id(UUID())
     }
 }
+
+struct Header: Codable {
+    var key: String
+}
+
+// Positive: a new property with an id would break the decoding of these elements. With a selection, the positions have a use.
+struct Headers: View {
+    @State private var headers: [Header] = []
+    @State private var selected: Int?
+    @State private var arguments: [String] = []
+
+    var body: some View {
+        VStack {
+            ForEach(headers.indices, id: \.self) { index in
+                TextField("Key", text: $headers[index].key)
+                Button("Remove") { headers.remove(at: index) }
+            }
+            List(selection: $selected) {
+                ForEach(arguments.indices, id: \.self) { index in
+                    TextField("Argument", text: $arguments[index])
+                }
+                .onDelete { arguments.remove(atOffsets: $0) }
+            }
+        }
+    }
+}

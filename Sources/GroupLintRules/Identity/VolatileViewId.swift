@@ -113,7 +113,7 @@ struct VolatileViewId: Rule {
             return "keep it if the indicator does not spin again without it; an `.id` of the loaded data changes only then"
         }
         return
-            "remove `.id`; if the view has to start again for other data, write `.id` with the id of that data; to start it again on "
-            + "purpose, keep a `@State` value for `.id` and change it in that action"
+            "remove `.id`; if the view has to start again for other data, write `.id` with the id of that data; to start it "
+            + "again on purpose, keep a `@State` value for `.id` and change it in that action"
     }
 }

@@ -31,12 +31,13 @@ extension ProjectIndex {
         let declaration = FunctionDecl(function)
         let hasAttributes = declaration?.attributes?.children().contains { _ in true } ?? false
         let keywords = { (modifiers: SyntaxNode?) in modifiers?.children().compactMap { $0.token?.keyword } ?? [] }
+        let isOpen = { (words: [Keyword]) in words.contains(.open) || words.contains(.public) }
         let modifiers = keywords(declaration?.modifiers)
         guard !hasAttributes, !modifiers.contains(.override) else { return false }
-        guard modifiers.contains(.public) || modifiers.contains(.open) else { return true }
-        // A public method of an internal class is internal.
+        guard isOpen(modifiers) else { return true }
+        // In an internal class, such a method is internal.
         let around = function.ancestors.lazy.compactMap(TypeDecl.init).first
-        return around.map { $0.extendedType == nil && !keywords($0.modifiers).contains { $0 == .public || $0 == .open } } ?? false
+        return around.map { $0.extendedType == nil && !isOpen(keywords($0.modifiers)) } ?? false
     }
 
     /// Whether a protocol or superclass of the project has a method with the name, through which code may call it.
