@@ -52,7 +52,6 @@ struct Named: View {
             Toggle(isOn: $isOn) { Text("Sounds") }
             TextField("", text: $name, prompt: Text("Name"))
             Slider(value: $size, in: 1...10) { Text("Size") }
-            Slider(value: $size)
             Button("\(title)", action: {})
         }
         Picker("", selection: $size) { Text("Small").tag(0.0) }.pickerStyle(.segmented)
@@ -136,5 +135,37 @@ struct Filter: View {
             Divider()
             Text(status)
         }
+    }
+}
+
+// Positive: a label that is `EmptyView`, a hint, radio buttons, and controls that have no label.
+struct Unlabeled: View {
+    @Binding var isOn: Bool
+    @Binding var size: Double
+    @Binding var text: String
+
+    var body: some View {
+        VStack {
+            Toggle(isOn: $isOn, label: EmptyView.init).help("Ignore case")
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+            Picker("", selection: $size) { Text("Small").tag(0.0) }.pickerStyle(.radioGroup)
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
+            Slider(value: $size, in: 1...10)
+//          ^^^^^^ info/medium[empty_control_label]: VoiceOver does not say what this `Slider` is for, because it has no label
+            Slider(value: $size, in: 1...10, onEditingChanged: { _ in })
+//          ^^^^^^ info/medium[empty_control_label]: VoiceOver does not say what this `Slider` is for, because it has no label
+            TextEditor(text: $text)
+//          ^^^^^^^^^^ info/medium[empty_control_label]: VoiceOver does not say what this `TextEditor` is for, because it has no label
+            HStack {
+                Text("Sounds")
+                Toggle("", isOn: $isOn).labelsHidden().help("Plays sounds")
+//              ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+            }
+            // False positive trap: they have a name.
+            TextEditor(text: $text).accessibilityLabel("Notes")
+            Slider(value: $size, in: 1...10) { Text("Size") }
+            Slider(value: $size, in: 1...10, label: { Text("Size") })
+        }
+        LabeledContent("Size") { Slider(value: $size) }
     }
 }

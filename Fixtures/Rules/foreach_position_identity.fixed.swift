@@ -173,3 +173,26 @@ struct Headers: View {
         }
     }
 }
+
+// Positive: the range is read once. Traps: constants, and a range with an `id`.
+struct Columns: View {
+    let count: Int
+    @State private var isLong = false
+    private let lines = 3
+    private var words: Int { isLong ? 12 : 6 }
+    private static let dots = 5
+
+    var body: some View {
+        HStack {
+            ForEach(0..<count) { _ in Circle() }
+            ForEach(words..<(words * 2)) { Text("\($0)") }
+            ForEach(1...columns(12)) { Text("\($0)") }
+            ForEach(0..<lines) { _ in Circle() }
+            ForEach(0..<Self.dots) { _ in Circle() }
+            ForEach(0..<lines + 1) { _ in Circle() }
+            ForEach(0..<count, id: \.self) { _ in Circle() }
+        }
+    }
+
+    private func columns(_ number: Int) -> Int { number }
+}

@@ -25,7 +25,7 @@ struct Editors: View {
             }
             .onDelete { names.remove(atOffsets: $0) }
             ForEach(Array(people.enumerated()), id: \.offset) { index, person in
-//          ^^^^^^^ info/low[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+//          ^^^^^^^ info/medium[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
                 Row(person: person)
                 Button("Remove") { people.remove(at: index) }
             }
@@ -34,7 +34,7 @@ struct Editors: View {
                 Photo(url: urls[index])
             }
             ForEach(Array(model.people.enumerated()), id: \.0) { _, person in
-//          ^^^^^^^ info/low[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+//          ^^^^^^^ info/medium[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
                 Row(person: person)
             }
         }
@@ -95,7 +95,7 @@ struct Updated: View {
     var body: some View {
         VStack {
             ForEach(model.names.indices, id: \.self) { index in Text(model.names[index]) }
-//          ^^^^^^^ info/low[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+//          ^^^^^^^ info/medium[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
         }
     }
 }
@@ -112,7 +112,7 @@ struct MayTake: View {
                 TextField("Text", text: $model.texts[index])
             }
             ForEach(texts.indices, id: \.self) { index in Text(texts[index]) }
-//          ^^^^^^^ info/low[foreach_position_identity]: rows may change their content instead of moving, because the position identifies a row
+//          ^^^^^^^ info/medium[foreach_position_identity]: rows may change their content instead of moving, because the position identifies a row
             Button("Load") { texts = ["a"] }
         }
     }
@@ -183,4 +183,29 @@ struct Headers: View {
             }
         }
     }
+}
+
+// Positive: the range is read once. Traps: constants, and a range with an `id`.
+struct Columns: View {
+    let count: Int
+    @State private var isLong = false
+    private let lines = 3
+    private var words: Int { isLong ? 12 : 6 }
+    private static let dots = 5
+
+    var body: some View {
+        HStack {
+            ForEach(0..<count) { _ in Circle() }
+//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `count`, because `ForEach` reads a range without `id:` only once
+            ForEach(words..<(words * 2)) { Text("\($0)") }
+//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `words`, because `ForEach` reads a range without `id:` only once
+            ForEach(1...columns(12)) { Text("\($0)") }
+            ForEach(0..<lines) { _ in Circle() }
+            ForEach(0..<Self.dots) { _ in Circle() }
+            ForEach(0..<lines + 1) { _ in Circle() }
+            ForEach(0..<count, id: \.self) { _ in Circle() }
+        }
+    }
+
+    private func columns(_ number: Int) -> Int { number }
 }

@@ -108,9 +108,7 @@ struct Named: View {
         HStack {
             Button(action: action) { Image("icon-close") }.accessibilityLabel("Close")
             Button(action: action) { Image("icon-close").accessibilityLabel(Text("Close")) }
-            Button(action: action) { Image("icon-close") }.help("Close")
             Button(action: action) { Image("icon-close") }.named("Close")
-            Button(action: action) { Image("icon-close") }.modifier(Hinted(text: "Close"))
             Button(action: action) { Image("icon-close").badged("3") }
             Button(action: action) { Image("icon-close", label: Text("Close")) }
             Button(action: action) { Image("icon-close").overlay { Text("3") } }
@@ -214,7 +212,7 @@ struct Symbols: View {
         Button(action: edit) { LargeSymbol(name: isOn ? "chevron.up" : "chevron.down") }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.up` when it reaches this button, because the label is only an image
         Button(action: edit) { LargeSymbol(name: "trash") }
-//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `trash` when it reaches this button, because the label is only an image
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `trash` when it reaches this button, which does not say what the button acts on
         Button(action: edit) { LargeSymbol(name: symbol) }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol when it reaches this button, because the label is only an image
     }
@@ -339,6 +337,58 @@ struct SwipedRow: View {
                 Button(action: delete) { Image("icon-trash") }
 //              ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
             }
+        }
+    }
+}
+
+// Positive: a hint is not a name.
+struct HintedBar: View {
+    let action: () -> Void
+
+    var body: some View {
+        HStack {
+            Button(action: action) { Image("icon-close") }.help("Close")
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this button, because the label is only an image
+            Button(action: action) { Image("icon-close") }.modifier(Hinted(text: "Close"))
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this button, because the label is only an image
+            Button(action: action) { Image(systemName: "play").help("Play") }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this button, because the label is only an image
+            // False positive trap: a hint besides a name.
+            Button(action: action) { Image("icon-close") }.help("Close").accessibilityLabel("Close")
+        }
+    }
+}
+
+// Positive: one of the labels between which a button chooses is only an image.
+struct ChoosingButton: View {
+    let step: Int
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `icon-back` when it reaches this button, because the label is only an image
+            if step == 0 { Text("Cancel") } else { Image("icon-back") }
+        }
+        // False positive trap: both have a name.
+        Button(action: action) {
+            if step == 0 { Text("Cancel") } else { Image("icon-back").accessibilityLabel("Back") }
+        }
+    }
+}
+
+// A general word does not say what the button acts on, but "Close" is enough for what closes its screen.
+struct GeneralBar: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var text = ""
+
+    var body: some View {
+        HStack {
+            Button { text = "" } label: { Image(systemName: "xmark.circle.fill") }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark.circle.fill` when it reaches this button, which does not say what the button acts on
+            Button { dismiss() } label: { Image(systemName: "xmark.circle.fill") }
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark.circle.fill` when it reaches this button, because the label is only an image
+            Button { text = "?" } label: { Image(systemName: "questionmark") }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `questionmark` when it reaches this button, because the label is only an image
         }
     }
 }

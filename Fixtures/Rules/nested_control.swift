@@ -12,13 +12,13 @@ struct Labels: View {
                 HStack {
                     Text("Song")
                     Button("Like", action: open)
-//                  ^^^^^^ info/low[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
                 }
             }
             Button { open() } label: {
                 if isOn {
                     Toggle("On", isOn: $isOn)
-//                  ^^^^^^ info/low[nested_control]: VoiceOver may read `Toggle` as a part of the `Button` and not as a control of its own, because it is in its label
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Toggle` as a part of the `Button` and not as a control of its own, because it is in its label
                 }
             }
             Button { open() } label: {
@@ -27,7 +27,7 @@ struct Labels: View {
             }
             NavigationLink(value: 1) {
                 Button("Automatic", action: open)
-//              ^^^^^^ info/low[nested_control]: VoiceOver may read `Button` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
+//              ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
             }
             NavigationLink(value: 1) {
                 HStack {
@@ -38,11 +38,11 @@ struct Labels: View {
                 }
             }
             NavigationLink(value: 2) { Link("Web", destination: .home) }
-//                                     ^^^^ info/low[nested_control]: VoiceOver may read `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
+//                                     ^^^^ info/medium[nested_control]: VoiceOver may read `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
             Button(action: open) { LikeRow() }
-//                                 ^^^^^^^ info/low[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+//                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
             Button(action: open) { badge }
-//                                 ^^^^^ info/low[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+//                                 ^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
             Button(action: open) {
                 Text("Tap").onTapGesture { isOn = true }
 //                          ^^^^^^^^^^^^ warning[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them
@@ -256,6 +256,28 @@ struct PassedThrough: View {
             Text("Code")
         } label: {
             Code(text: "a", onPressed: copy).padding().allowsHitTesting(false)
+        }
+    }
+}
+
+// Positive: a condition enables the field. Trap: it is never enabled.
+struct GuideSettings: View {
+    @Binding var isOn: Bool
+    @Binding var column: String
+
+    var body: some View {
+        Toggle(isOn: $isOn) {
+            HStack {
+                Text("Guide at column")
+                TextField("Column", text: $column).disabled(!isOn)
+//              ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read `TextField` as a part of the `Toggle` and not as a control of its own, because it is in its label
+            }
+        }
+        Toggle(isOn: $isOn) {
+            HStack {
+                Text("Guide at column")
+                TextField("Column", text: $column).disabled(true)
+            }
         }
     }
 }

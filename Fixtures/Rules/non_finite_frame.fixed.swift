@@ -50,3 +50,20 @@ struct Mixed: View {
         Text("a").frame(width: .infinity, height: 48)
     }
 }
+
+// Positive: the reader may be smaller than the margins. Traps: lengths that stay valid, and sizes of other things.
+struct Margins: View {
+    let size: CGSize
+
+    var body: some View {
+        GeometryReader { proxy in
+            Text("A").frame(width: proxy.size.width - 32)
+            Text("B").frame(width: proxy.size.width, height: proxy.size.height - Layout.infinity)
+            Text("C").frame(width: max(0, proxy.size.width - 32))
+            Text("D").frame(width: proxy.size.width / 2)
+            Text("E").frame(width: proxy.size.width + 32)
+            Text("F").frame(width: size.width - 32)
+            Text("G").frame(maxWidth: proxy.size.width - 32)
+        }
+    }
+}

@@ -275,9 +275,10 @@ struct Switch: View {
     }
 }
 
-// An object is the same one.
+// Positive: the caller makes another object, which this view never gets.
 struct Owner: View {
     @State var library: Library
+//  ^^^^^^ info/medium[state_copies_input]: this view ignores another `library` of its caller, because `@State` keeps the first object
 
     var body: some View { Text(library.query) }
 }
@@ -323,10 +324,10 @@ struct Unchanged: View {
 // Positive: the caller passes a value of its own state. Silent: a constant; an object; a value that the view sets.
 struct Meter: View {
     @State var level: Int?
-//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/medium[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
     @State var limit = 10
     @State var share = 0.0
-//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/medium[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
     @State var library: Library?
     @State var isOpen = false
 
@@ -339,7 +340,7 @@ struct Meter: View {
 // Positive: the row of another item shows the first one. Silent: the caller owns the object, or makes it.
 struct Player: View {
     @StateObject var model: DetailModel
-//  ^^^^^^^^^^^^ info/low[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
+//  ^^^^^^^^^^^^ info/medium[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
 
     var body: some View { Text(model.text) }
 }
@@ -454,7 +455,7 @@ struct TickRow: View {
     @State var isTicked: Bool
 //  ^^^^^^ info/low[state_copies_input]: a change of `isTicked` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
     @State var entry: Entry
-//  ^^^^^^ info/low[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
+//  ^^^^^^ info/medium[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
     @State var isShown = true
 
     var body: some View {

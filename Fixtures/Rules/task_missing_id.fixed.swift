@@ -313,3 +313,72 @@ struct KeyedPages: View {
         }
     }
 }
+
+// Positive: the store replaces the model of an account, and the view stays. The `.id(…)` around it is another value.
+@Observable
+final class FeedModel {
+    private(set) var rows: [String] = []
+
+    func load() async { rows = ["a"] }
+}
+
+@Observable
+final class FeedStore {
+    private(set) var feed = FeedModel()
+    let fixed = FeedModel()
+
+    func changeAccount() { feed = FeedModel() }
+}
+
+struct FeedView: View {
+    let model: FeedModel
+
+    var body: some View {
+        List(model.rows, id: \.self) { Text($0) }
+            .task { await model.load() }
+    }
+}
+
+// Traps: it runs again for another model, and nothing replaces the model.
+struct KeyedFeedView: View {
+    let model: FeedModel
+
+    var body: some View {
+        List(model.rows, id: \.self) { Text($0) }
+            .task(id: ObjectIdentifier(model)) { await model.load() }
+    }
+}
+
+struct FixedFeedView: View {
+    let model: FeedModel
+
+    var body: some View {
+        List(model.rows, id: \.self) { Text($0) }
+            .task { await model.load() }
+    }
+}
+
+// Trap: each model has a view of its own.
+struct IdentifiedFeedView: View {
+    let model: FeedModel
+
+    var body: some View {
+        List(model.rows, id: \.self) { Text($0) }
+            .task { await model.load() }
+    }
+}
+
+struct FeedScreen: View {
+    let store: FeedStore
+    let section: Int
+
+    var body: some View {
+        VStack {
+            FeedView(model: store.feed)
+            KeyedFeedView(model: store.feed)
+            FixedFeedView(model: store.fixed)
+            IdentifiedFeedView(model: store.feed).id(ObjectIdentifier(store.feed))
+        }
+        .id(section)
+    }
+}

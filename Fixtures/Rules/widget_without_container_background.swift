@@ -91,6 +91,7 @@ struct Foreign: Widget {
 struct Accessory: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "e", provider: Provider()) { entry in
+//      ^^^^^^^^^^^^^^^^^^^ info/medium[widget_without_container_background]: on iOS 17 and later, this widget may show a message instead of its content, because its view has no `.containerBackground(for: .widget)`
             StepsView(count: entry.count)
         }
         .supportedFamilies([.accessoryCircular, .accessoryInline])
@@ -105,6 +106,55 @@ struct Lower: Widget {
         StaticConfiguration(kind: "f", provider: Provider()) { entry in
 //      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`
             StepsView(count: entry.count).background(theme.background)
+        }
+    }
+}
+
+// Positive: one of two views has no background.
+@available(iOS 17, *)
+struct Choosing: Widget {
+    @Environment(\.widgetFamily) private var family
+
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "g", provider: Provider()) { entry in
+            Group {
+                if entry.count > 0 {
+                    Text("\(entry.count)").containerBackground(.background, for: .widget)
+                } else {
+                    Text("No steps")
+//                  ^^^^ info[widget_without_container_background]: on iOS 17 and later, a widget shows a message instead of this view, because the view has no `.containerBackground(for: .widget)`
+                }
+            }
+            .widgetURL(nil)
+        }
+    }
+}
+
+// False positive trap: everything gets a background, an older system needs none, and a family chooses.
+@available(iOS 17, *)
+struct ChoosingInside: Widget {
+    @Environment(\.widgetFamily) private var family
+
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "h", provider: Provider()) { entry in
+            Group {
+                if entry.count > 0 { Text("\(entry.count)") } else { Text("No steps") }
+            }
+            .containerBackground(.background, for: .widget)
+        }
+        StaticConfiguration(kind: "i", provider: Provider()) { entry in
+            if #available(iOS 17, *) {
+                Text("\(entry.count)").containerBackground(.background, for: .widget)
+            } else {
+                Text("\(entry.count)")
+            }
+        }
+        StaticConfiguration(kind: "j", provider: Provider()) { entry in
+            if family == .systemSmall {
+                Text("\(entry.count)").containerBackground(.background, for: .widget)
+            } else {
+                Text("\(entry.count)")
+            }
         }
     }
 }

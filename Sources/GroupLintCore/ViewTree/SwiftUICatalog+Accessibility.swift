@@ -24,9 +24,12 @@ extension SwiftUICatalog {
         """
         plus minus trash square magnifyingglass pencil play pause playpause stop forward backward goforward gobackward \
         heart star bookmark paperplane doc camera mic phone video printer cart house checkmark link folder delete flag \
-        shuffle repeat record lock speaker scissors eraser xmark x multiply clear ellipsis questionmark info gear gearshape \
-        gearshape2
+        shuffle repeat record lock speaker scissors eraser xmark x multiply clear ellipsis
         """)
+
+    /// First parts of the names of SF Symbols of which the description is a general word, such as "Add": it does not say what
+    /// is added. Maintainers of several apps gave buttons with these symbols a label that says it.
+    public static let generalSymbols = NameTable("plus minus trash square checkmark xmark x multiply")
 
     /// Views that VoiceOver passes over, besides those that only fill space.
     public static let unspokenViews = NameTable("Spacer Divider EmptyView ProgressView")

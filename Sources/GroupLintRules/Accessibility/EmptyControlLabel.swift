@@ -11,6 +11,9 @@ struct EmptyControlLabel: Rule {
     static let button = RuleCase(
         .info, .medium, when: "a `Button` or `Menu` with an empty title, which its style may replace",
         says: "VoiceOver may have no name for this `{control}`, because its label is empty")
+    static let missing = RuleCase(
+        .info, .medium, when: "a `TextEditor` or a `Slider` without a label",
+        says: "VoiceOver does not say what this `{control}` is for, because it has no label")
 
     static let info = RuleInfo(
         id: "empty_control_label",
@@ -20,9 +23,10 @@ struct EmptyControlLabel: Rule {
             The label of a control is also its name for VoiceOver and Voice Control, even where it is not drawn. With an \
             empty label, VoiceOver says "switch button, off" and nothing more. A text next to the control is an element of \
             its own, which a user finds before or after the control. `.labelsHidden()` hides the label of a control and \
-            keeps its name. This applies to every OS version.
+            keeps its name. A `TextEditor` has no label, and a `Slider` need not have one: only `.accessibilityLabel` names \
+            them then. This applies to every OS version.
             """,
-        cases: [control, besideText, button],
+        cases: [control, besideText, button, missing],
         silentOn: [
             "controls with `.accessibilityLabel`, in an element that `.accessibilityElement` combines, and hidden ones",
             "a `TextField` with a `prompt`, which VoiceOver may read",
@@ -66,26 +70,34 @@ struct EmptyControlLabel: Rule {
         ("Toggle", "Toggle"), ("Picker", "Picker"), ("DatePicker", "DatePicker"), ("Stepper", "Stepper"),
         ("Slider", "Slider"), ("ColorPicker", "ColorPicker"), ("TextField", "TextField"), ("SecureField", "SecureField"),
         ("Button", "Button"), ("Menu", "Menu"),
+        ("TextEditor", "TextEditor"),
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for control in Self.controls {
-            for element in file.calls(control.name) where !element.isInPreview && element.mayHaveEmptyLabel {
-                guard let call = context.node(of: element).flatMap(CallExpr.init), call.hasEmptyLabel,
+            for element in file.calls(control.name) where !element.isInPreview && element.mayHaveNoName {
+                guard let call = context.node(of: element).flatMap(CallExpr.init), call.hasEmptyLabel || call.lacksLabel,
                     call.argument("prompt") == nil, !element.isInLabeledContent, !element.isOutOfSight,
                     !context.isInLabel(element), !(control.name == "Picker" && element.isInMenu),
                     !context.hasOwnNames(element),
-                    !context.isNamedOutside(element), !context.isForDebugging(element)
+                    !context.isNamedOutside(element, hintsCount: false), !context.isForDebugging(element)
                 else { continue }
                 let text = element.hidesLabel ? element.neighborTexts.first { context.mayName($0) } : nil
                 let title = text.flatMap { element.isOnlyControl ? context.titleText(of: $0) : nil }
                 let isButton = control.name == "Button" || control.name == "Menu"
+                let isHinted = context.isNamedOutside(element)
                 let isSwitched = control.name == "Toggle" || control.name == "Picker"
+                if call.lacksLabel {
+                    context.report(
+                        Self.missing, ["control": control.text], at: element.nameRange,
+                        help: "write `.accessibilityLabel(\(title ?? "\"…\""))` after it")
+                    continue
+                }
                 context.report(
-                    isButton ? Self.button : text != nil && isSwitched ? Self.besideText : Self.control,
+                    isButton ? Self.button : text != nil && isSwitched && !isHinted ? Self.besideText : Self.control,
                     ["control": control.text], at: element.nameRange,
                     help: Self.help(control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel),
-                    related: text.map { [$0.related("this text is not the label of the control")] } ?? [])
+                    related: text.map { [$0.related("this text is not the label of the control")] } ?? element.emptyLabel(call))
             }
         }
     }
@@ -109,6 +121,11 @@ extension ViewElement {
             || slots.contains { $0.name.isNone || $0.name == "label" }
     }
 
+    fileprivate var mayHaveNoName: Bool { mayHaveEmptyLabel || mayLackLabel }
+
+    /// Whether the control may have no label at all.
+    fileprivate var mayLackLabel: Bool { name == "TextEditor" || name == "Slider" && slots.isEmpty }
+
     fileprivate var hidesLabel: Bool { modifiers.contains { $0.name == "labelsHidden" } }
 
     /// Whether the control is the only one in its stack, so that a text next to it must be about it.
@@ -127,11 +144,18 @@ extension ViewElement {
 
     /// Whether the choices of a picker are items of a menu, which has a name of its own.
     fileprivate var isInMenu: Bool {
-        sequence(first: self, next: \.parent).dropFirst().contains { $0.kind == .call && $0.name == "Menu" }
+        let menus: [Name] = ["Menu", "MenuButton"]
+        return sequence(first: self, next: \.parent).dropFirst().contains { $0.kind == .call && menus.contains($0.name) }
     }
 
     fileprivate var isInLabeledContent: Bool {
         sequence(first: self, next: \.parent).contains { $0.kind == .call && $0.name == "LabeledContent" }
+    }
+
+    /// The empty label, which may be far from the name of the control.
+    fileprivate func emptyLabel(_ call: CallExpr) -> [RelatedLocation] {
+        guard let label = call.value("label") else { return [] }
+        return [RelatedLocation(path: path, range: label.range, message: "this label is empty")]
     }
 
     /// The texts next to the control in the same stack. Behind other views, a text may be about those.
@@ -150,11 +174,17 @@ extension CallExpr {
     /// Whether the title is `""`, or the label shows nothing: `label: { EmptyView() }`.
     var hasEmptyLabel: Bool {
         if let first = firstArgument, !first.hasLabel { return first.value?.isEmptyText ?? false }
-        if let label = value("label") { return label.showsNothing }
+        if let label = value("label") { return label.showsNothing || label.text == "EmptyView.init" }
         // With other closures, the first one may be the content or an action.
         let named = callee?.name
         let takesLabel = named == "Toggle" || named == "DatePicker" || named == "Slider" || named == "ColorPicker"
         return takesLabel && trailingClosure?.showsNothing ?? false
+    }
+
+    /// Whether this is a control without any label.
+    fileprivate var lacksLabel: Bool {
+        if callee?.name == "TextEditor" { return true }
+        return callee?.name == "Slider" && argument("value") != nil && argument("label") == nil && trailingClosure == nil
     }
 }
 
@@ -187,8 +217,8 @@ extension RuleContext {
     /// Styles that show one control, of which VoiceOver reads the label.
     private static let namelessStyles = NameTable(
         """
-        menu compact automatic field stepperField navigationLink MenuPickerStyle CompactDatePickerStyle DefaultPickerStyle \
-        DefaultDatePickerStyle
+        menu compact automatic field stepperField navigationLink radioGroup MenuPickerStyle CompactDatePickerStyle \
+        DefaultPickerStyle DefaultDatePickerStyle RadioGroupPickerStyle
         """)
 
     /// Whether a text may say what a control is for: `Text("1.")` does not.

@@ -25,10 +25,19 @@ struct IconOnlyButtonWithoutLabel: Rule {
         .info, .medium, when: "another SF Symbol",
         says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is "
             + "only an image")
+    static let general = RuleCase(
+        .info, .medium, when: "an SF Symbol that usually stands for one action on anything, such as `trash` or `plus`",
+        says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, which does not say what "
+            + "the {control} acts on")
     static let action = RuleCase(
-        .info, .low, when: "an SF Symbol that usually stands for one action, such as `trash` or `plus`",
+        .info, .low,
+        when: "another SF Symbol that usually stands for one action, such as `play`, and an `xmark` that closes something",
         says: "VoiceOver reads the system's description of {image} when it reaches this {control}, because the label is only "
             + "an image")
+    static let hinted = RuleCase(
+        .info, .medium, when: "an image beside which `.help` says what the button does",
+        says: "VoiceOver reads the text of `.help` as a hint and not as the name of this {control}, because the label is only an "
+            + "image")
     static let own = RuleCase(
         .info, .medium,
         when: "an image from an initializer of the project, such as `Image(icon: .close)`, and the button of a swipe action",
@@ -45,12 +54,17 @@ struct IconOnlyButtonWithoutLabel: Rule {
             every OS version.
 
             For some symbols, the description of the system is the name of the action: a trash can is read as "Delete". Which \
-            ones is not documented, so this rule reports such symbols with low confidence. The name of a shape, such as an \
-            arrow, never tells what a button does in this place.
+            ones is not documented, so this rule reports such symbols with low confidence. Where it is a word such as "Add" or \
+            "Delete", it does not say what is added or deleted: two such buttons on a screen sound alike. The name of a shape, \
+            such as an arrow, never tells what a button does in this place.
+
+            `.help` adds a hint, which VoiceOver reads after the name, and a tooltip on macOS. It is no name: users can switch \
+            hints off, and Voice Control does not know them.
             """,
-        cases: [asset, computed, word, properName, nameless, shape, symbol, action, own], doubts: [.throughOthers],
+        cases: [asset, computed, word, properName, nameless, shape, symbol, general, action, hinted, own],
+        doubts: [.throughOthers],
         silentOn: [
-            "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`, `.help`",
+            "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`",
             "an image whose name is computed and also shown as a `Text`",
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
@@ -60,6 +74,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         sources: [
             "https://developer.apple.com/documentation/swiftui/image/init(_:bundle:)",
             "https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv",
+            "https://developer.apple.com/documentation/swiftui/view/help(_:)",
             "https://developer.apple.com/design/human-interface-guidelines/voiceover",
         ],
         bad: """
@@ -97,17 +112,19 @@ struct IconOnlyButtonWithoutLabel: Rule {
             for element in file.calls(control.name) where !element.isInPreview {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, context)
-                guard content.hasOnlyImages, let image = content.images.first, !context.isNamedOutside(element),
-                    !context.isForDebugging(element), !context.doesNothing(element),
-                    let found = ruleCase(content.images, in: label, &context)
+                guard content.hasOnlyImages, let image = content.images.first,
+                    !context.isNamedOutside(element, hintsCount: false), !context.isForDebugging(element),
+                    !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
                 else { continue }
+                if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
+                if content.isHinted || context.isNamedOutside(element) { found.ruleCase = Self.hinted }
                 let isElsewhere = image.root.site != element.root.site
                 let isSwiped = element.isSwipeAction && found.ruleCase.confidence != .low
                 context.report(
                     isSwiped ? Self.own : found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
                     doubt: isElsewhere && context.nameOfSymbol(passedIn: label) == nil ? .throughOthers : nil,
                     help: isSwiped ? "make the label a `Label` with a title" : help(control.text, context.targets),
-                    related: isElsewhere ? [image.related("the label is this image")] : [])
+                    related: [image.related("the label is this image")])
             }
         }
     }
@@ -153,6 +170,7 @@ extension IconOnlyButtonWithoutLabel {
     private static func ruleCase(forSymbol name: String) -> RuleCase {
         let family = name.symbolFamily
         if SwiftUICatalog.shapeSymbols.contains(family) { return shape }
+        if SwiftUICatalog.generalSymbols.contains(family) { return general }
         return SwiftUICatalog.actionSymbols.contains(family) ? action : symbol
     }
 
@@ -213,6 +231,12 @@ extension RuleContext {
             value.kind == .declReferenceExpr || value.kind == .memberAccessExpr
         else { return false }
         return tree.facts(ShownNames.self).names.contains(value.name)
+    }
+
+    /// Whether the action of a control does not only close something: "Close" is enough for that.
+    fileprivate mutating func actsOnSomething(_ control: ViewElement) -> Bool {
+        let action = code(of: control).flatMap(CallExpr.init)?.action?.text ?? ""
+        return !["dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
     }
 
     /// The slot with the label of a control.

@@ -6,11 +6,25 @@ struct SpokenContent {
     private(set) var images: [ViewElement] = []
     /// Whether VoiceOver finds nothing but the images.
     private(set) var hasOnlyImages = true
-    private let placements: ViewPlacements
+    /// Whether a modifier adds a hint.
+    private(set) var isHinted = false
+    private var placements: ViewPlacements
 
     init(of slot: ViewElement, _ context: RuleContext) {
         placements = context.placements
         add(slot, depth: 0)
+        guard !hasOnlyImages else { return }
+        // What is shown instead at other times has its own name.
+        for arm in slot.choices {
+            var choice = self
+            choice.images = []
+            choice.hasOnlyImages = true
+            choice.isHinted = false
+            choice.add(arm, depth: 1)
+            guard !choice.images.isEmpty, choice.hasOnlyImages else { continue }
+            self = choice
+            return
+        }
     }
 
     private mutating func add(_ element: ViewElement, depth: Int) {
@@ -70,7 +84,10 @@ struct SpokenContent {
         guard element.kind != .slot, element.kind != .root else { return }
         for modifier in element.modifiers {
             let isMethod = element.name == "Image" && SwiftUICatalog.imageMethods.contains(modifier.name)
-            guard isMethod || SpokenModifier(modifier, on: element) == .silent else {
+            switch isMethod ? .silent : SpokenModifier(modifier, on: element) {
+            case .silent: continue
+            case .hints: isHinted = true
+            case .speaks, .unknown:
                 hasOnlyImages = false
                 return
             }
@@ -83,6 +100,12 @@ struct SpokenContent {
 }
 
 extension ViewElement {
+    /// The arms of the only view of a label, if it is a choice.
+    fileprivate var choices: [ViewElement] {
+        guard let branch = soleChild, branch.kind == .branch else { return [] }
+        return branch.children.filter { $0.kind == .arm }
+    }
+
     /// Whether this is a view that loads a picture, of SwiftUI or of a well-known package. Such a picture has no name.
     var isRemoteImage: Bool {
         guard kind == .call || kind == .typeMember, Self.remoteImages.contains(name) else { return false }

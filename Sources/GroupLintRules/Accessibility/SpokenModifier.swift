@@ -6,6 +6,8 @@ enum SpokenModifier {
     case silent
     /// It names the view, hides it, or adds a text.
     case speaks
+    /// It gives a hint, which is not a name: `.help`.
+    case hints
     case unknown
 
     /// - Parameter isAround: whether the modifier is on a view around the one in question, where a text that it adds names
@@ -16,7 +18,7 @@ enum SpokenModifier {
 
     private init(_ modifier: ViewTree.Modifier, on element: ViewElement, isAround: Bool, depth: Int) {
         if SwiftUICatalog.accessibilityNames.contains(modifier.name) {
-            self = .speaks
+            self = modifier.name == "help" ? .hints : .speaks
             return
         }
         let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
@@ -29,29 +31,30 @@ enum SpokenModifier {
             self = .unknown
             return
         }
-        self = bodies.contains { Self.speaks(in: $0, isAround, depth + 1) } ? .speaks : .silent
+        let all = bodies.lazy.flatMap { Self.all(in: $0, isAround, depth + 1) }
+        self = all.first { $0 == .speaks } ?? all.first { $0 == .hints } ?? .silent
     }
 
-    /// Whether the body of a modifier adds a text, or a modifier that speaks.
-    private static func speaks(in body: ViewElement, _ isAround: Bool, _ depth: Int) -> Bool {
-        body.descendants.contains { element in
-            if isAround, element.isContentOfModifier { return false }
-            if !isAround, element.kind == .call, element.name == "Text" || element.name == "Label" { return true }
-            return element.modifiers.contains { modifier in
-                if case .speaks = SpokenModifier(modifier, on: element, isAround: isAround, depth: depth) { return true }
-                return false
-            }
+    /// What the views and modifiers in the body of a modifier say.
+    private static func all(in body: ViewElement, _ isAround: Bool, _ depth: Int) -> [Self] {
+        body.descendants.flatMap { element -> [Self] in
+            if isAround, element.isContentOfModifier { return [] }
+            if !isAround, element.kind == .call, element.name == "Text" || element.name == "Label" { return [.speaks] }
+            return element.modifiers.map { Self($0, on: element, isAround: isAround, depth: depth) }
         }
     }
 }
 
 extension RuleContext {
     /// Whether a modifier of the element, of what is around it, or of a caller names it for VoiceOver or hides it.
-    mutating func isNamedOutside(_ element: ViewElement, depth: Int = 0) -> Bool {
+    ///
+    /// - Parameter hintsCount: whether `.help` counts as a name.
+    mutating func isNamedOutside(_ element: ViewElement, hintsCount: Bool = true, depth: Int = 0) -> Bool {
         for outer in sequence(first: element, next: \.parent) {
             for modifier in outer.modifiers {
                 switch SpokenModifier(modifier, on: outer, isAround: depth > 0 || outer.site != element.site) {
                 case .speaks: if !keepsElements(modifier, of: outer) { return true }
+                case .hints: if hintsCount { return true }
                 case .unknown: if outer.site == element.site { return true }
                 case .silent: if mayNameInClosure(modifier, of: outer) { return true }
                 }
@@ -59,7 +62,7 @@ extension RuleContext {
         }
         guard depth < 2 else { return false }
         // A user that passes a label to a view type does it at most of its calls.
-        return element.uses.prefix(40).contains { isNamedOutside($0, depth: depth + 1) }
+        return element.uses.prefix(40).contains { isNamedOutside($0, hintsCount: hintsCount, depth: depth + 1) }
     }
 
     /// Whether a closure that a helper of the project takes names the view: `.ifLet(title) { $0.accessibilityLabel($1) }`.

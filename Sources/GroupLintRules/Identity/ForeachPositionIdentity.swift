@@ -16,15 +16,19 @@ struct ForeachPositionIdentity: Rule {
         .warning, when: "a range without `id:` whose end changes",
         says: "rows for new elements do not appear, because `{container}` reads a range without `id:` only once")
     static let updated = RuleCase(
-        .info, .low, when: "elements are moved or removed, and the rows keep nothing",
+        .info, .medium, when: "elements are moved or removed, and the rows keep nothing",
         says: "when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the "
             + "position identifies a row")
     static let mayTake = RuleCase(
         .info, .medium, when: "the collection changes, and the rows keep something",
         says: "a row may get the state of its neighbor when an element is added or removed, because its position identifies it")
     static let changing = RuleCase(
-        .info, .low, when: "the collection changes, and the rows keep nothing",
+        .info, .medium, when: "the collection changes, and the rows keep nothing",
         says: "rows may change their content instead of moving, because the position identifies a row")
+
+    static let range = RuleCase(
+        .info, .medium, when: "another range without `id:` whose bounds are no constants",
+        says: "the number of rows does not follow `{bound}`, because `{container}` reads a range without `id:` only once")
 
     static let info = RuleInfo(
         id: "foreach_position_identity",
@@ -38,7 +42,7 @@ struct ForeachPositionIdentity: Rule {
 
             On every OS version.
             """,
-        cases: [state, stateOfOther, deleted, constant, updated, mayTake, changing],
+        cases: [state, stateOfOther, deleted, constant, updated, mayTake, changing, range],
         silentOn: [
             "fixed data: literals, literal ranges, `allCases`, and collections that are not known to change",
             "elements that are only added or removed at the end",
@@ -89,11 +93,20 @@ struct ForeachPositionIdentity: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.calls(.forEach) + file.calls("List") {
-            if let rows = IndexedRows(element, &context), !context.isMadeAgain(element) { check(rows, &context) }
+            guard !element.isInPreview, !context.isMadeAgain(element) else { continue }
+            if let rows = IndexedRows(element, &context), check(rows, &context) { continue }
+            checkRange(element, &context)
         }
     }
 
-    private func check(_ rows: IndexedRows, _ context: inout RuleContext) {
+    private func checkRange(_ element: ViewElement, _ context: inout RuleContext) {
+        guard let bound = context.variableBound(ofRangeIn: element) else { return }
+        context.report(
+            Self.range, ["container": element.isSwiftUI(.forEach) ? "ForEach" : "List", "bound": bound], at: element.nameRange,
+            help: "write `id: \\.self` after the range")
+    }
+
+    private func check(_ rows: IndexedRows, _ context: inout RuleContext) -> Bool {
         let move = RowMove(rows, &context)
         let change = rows.id == nil && !rows.hasElements ? CountChange(rows, &context) : nil
         let loss = rows.loss(&context)
@@ -105,7 +118,7 @@ struct ForeachPositionIdentity: Rule {
         } else if change != nil {
             ruleCase = Self.constant
         } else {
-            guard rows.element.dependencies(of: rows.collection).contains(where: rows.element.changes) else { return }
+            guard rows.element.dependencies(of: rows.collection).contains(where: rows.element.changes) else { return false }
             ruleCase = loss != nil ? Self.mayTake : Self.changing
         }
         let related = [move?.place ?? change?.place].compactMap { $0 } + [loss?.related].compactMap { $0 }
@@ -116,6 +129,7 @@ struct ForeachPositionIdentity: Rule {
                 "container": rows.element.isSwiftUI(.forEach) ? "ForEach" : "List",
                 "modifier": modifier.map { context.text($0) } ?? "",
             ], at: rows.element.nameRange, help: rows.help(&context), related: related, fix: rows.fix(&context))
+        return true
     }
 }
 

@@ -5,7 +5,8 @@ struct NestedControl: Rule {
         .info, .low, when: "a control without a style in a label, in a row of a `List` or `Form`",
         says: "a tap on the row may also run `{inner}`, because it is in the label of a `{outer}` and has no button style")
     static let own = RuleCase(
-        .info, .low, when: "a control in the label of a button or link, outside of lists or with a style",
+        .info, .medium,
+        when: "a text field in the label of a toggle, or a control in that of a button or link outside of lists or with a style",
         says: "VoiceOver may read `{inner}` as a part of the `{outer}` and not as a control of its own, because it is in its "
             + "label")
     static let row = RuleCase(
@@ -97,6 +98,10 @@ struct NestedControl: Rule {
             report(LabelControls(in: label, context).found, in: name, element, &context)
             reportGestures(in: label, of: element, name, &context)
         }
+        for element in file.calls("Toggle") where !element.isInPreview && !element.isTapControl {
+            guard let label = context.label(of: element) else { continue }
+            report(LabelControls(in: label, context).found, in: "Toggle", element, &context)
+        }
         for root in file.elements(.root) where root.member != nil {
             guard let owner = root.owner, context.index.inherits(owner, "ButtonStyle") else { continue }
             report(LabelControls(in: root, context).found, in: "Button", root, &context)
@@ -112,6 +117,7 @@ struct NestedControl: Rule {
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
             guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
+                !context.isDisabled(pair.control), !context.isDisabled(pair.place),
                 let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
                 ruleCase.isAboutTouch || !element.offersActions
             else { continue }
@@ -135,6 +141,8 @@ struct NestedControl: Rule {
         of inner: ViewElement, in outer: String, _ element: ViewElement, _ context: inout RuleContext
     ) -> RuleCase? {
         let traits = SwiftUICatalog.views.traits(of: inner.name)
+        // A link in the label of a toggle leads to what the user agrees to.
+        if outer == "Toggle" { return traits.contains(.edits) || inner.name == "Stepper" ? Self.own : nil }
         if traits.contains(.edits) { return Self.edited }
         let isStyled = sequence(first: inner, next: \.parent).contains { outer in
             outer.modifiers.contains { $0.name == .buttonStyle || $0.name == "menuStyle" }
@@ -147,6 +155,16 @@ struct NestedControl: Rule {
         let isRun = traits.contains(.button) || inner.name == "Button" || inner.name == "NavigationLink"
         guard !isStyled, isRun, element.kind == .call, case .row = context.rowPlace(of: element) else { return Self.own }
         return Self.control
+    }
+}
+
+extension RuleContext {
+    /// Whether a control is always disabled: a condition may enable it.
+    fileprivate mutating func isDisabled(_ control: ViewElement) -> Bool {
+        control.modifiers.contains { modifier in
+            guard modifier.name == "disabled" else { return false }
+            return call(of: modifier, on: control)?.firstArgument?.value?.text == "true"
+        }
     }
 }
 

@@ -46,6 +46,37 @@ struct BackgroundSearch {
         }
     }
 
+    /// The view of a choice that has no background, if nothing around the choice has one; nil if that is not known.
+    static func missingPart(of element: ViewElement, depth: Int = 0) -> ViewElement? {
+        guard depth < 8 else { return nil }
+        switch element.kind {
+        case .slot, .root, .arm:
+            guard let only = element.soleChild else { return nil }
+            return missingPart(of: only, depth: depth + 1)
+        case .branch:
+            let isOfFamily = element.dependencies.contains { read in
+                Self.families.contains(read.root) || Self.families.contains(read.member)
+            }
+            guard !element.isConstantBranch, !element.flags.contains(.isSwitch), !isOfFamily else { return nil }
+            for arm in element.children where arm.kind == .arm {
+                var search = BackgroundSearch()
+                guard let only = arm.soleChild else { continue }
+                if search.isMissing(in: arm, depth: depth) { return only }
+                if let inner = missingPart(of: only, depth: depth + 1) { return inner }
+            }
+            return nil
+        case .call, .reference:
+            let isPlain = element.modifiers.allSatisfy { Self.isPlain($0.name) || SwiftUICatalog.modifiers[$0.name] != nil }
+            guard isPlain, !element.modifiers.contains(where: { $0.name == "containerBackground" }) else { return nil }
+            if element.name == "Group", let content = element.slots.first { return missingPart(of: content, depth: depth + 1) }
+            guard element.targets.count == 1 else { return nil }
+            return missingPart(of: ViewElement(element.index, element.targets[0]), depth: depth + 1)
+        case .typeMember, .opaque: return nil
+        }
+    }
+
+    private static let families = NameTable("family widgetFamily")
+
     private mutating func areMissing(_ targets: [ViewSite], _ element: ViewElement, _ depth: Int) -> Bool {
         guard !targets.isEmpty else { return false }
         for target in targets where !isMissing(in: ViewElement(element.index, target), depth: depth + 1) { return false }

@@ -10,19 +10,27 @@ struct NonFiniteFrame: Rule {
         .info, .medium, when: "an infinite ideal size in a toolbar",
         says: "this toolbar item may crash on iOS 26, because its `.frame({label}:)` is not a length that a bar can give")
 
+    static let negative = RuleCase(
+        .info, .medium, when: "the size of a `GeometryReader` from which a number is subtracted",
+        says: "`.frame({label}:)` is negative while the `GeometryReader` is smaller than what is subtracted, as it may be in its "
+            + "first layout: SwiftUI then logs \u{201C}Invalid frame dimension\u{201D}")
+
     static let info = RuleInfo(
         id: "non_finite_frame",
-        summary: "`.frame(width: .infinity)` is not a valid frame.",
+        summary: "`.frame(width: .infinity)` and negative lengths are no valid frames.",
         category: .layout,
         rationale: """
             `width` and `height` set an exact length, which must be finite. SwiftUI logs \u{201C}Invalid frame dimension \
             (negative or non-finite)\u{201D} as a runtime issue and does not use the value. A view fills the space with \
-            `maxWidth: .infinity` and `maxHeight: .infinity`. On every OS version.
+            `maxWidth: .infinity` and `maxHeight: .infinity`.
+
+            A `GeometryReader` may have the size zero at first, for example while a screen is pushed or a window opens. A \
+            length that is smaller than this size is negative then; `max(0, \u{2026})` keeps it valid. On every OS version.
             """,
-        cases: [infinite, ideal],
+        cases: [infinite, ideal, negative],
         silentOn: [
             "`min…` and `max…` lengths",
-            "values that are calculated: variables, `min(…)`, `a ? b : c`",
+            "values that are calculated in other ways: variables, `min(…)`, `a ? b : c`",
             "frames of other frameworks", "previews and tests",
         ],
         fix: "Writes `maxWidth` and `maxHeight`; unsafe, because the view then fills the space.",
@@ -62,6 +70,11 @@ struct NonFiniteFrame: Rule {
                 context.report(
                     Self.ideal, ["label": ideal.text], at: written.modifier.nameRange,
                     help: "write `\(ideal.text == "idealWidth" ? "maxWidth" : "maxHeight"): .infinity` or a length in points")
+            } else if let small = Self.exact.first(where: { written.call.argument($0.label)?.isReducedSize ?? false }) {
+                let length = written.call.argument(small.label)?.shortText ?? "…"
+                context.report(
+                    Self.negative, ["label": small.text], at: written.modifier.nameRange,
+                    help: "write `\(small.text): max(0, \(length))`")
             }
         }
     }
@@ -94,6 +107,27 @@ extension SyntaxNode {
     fileprivate var isInfinite: Bool {
         guard let access = MemberAccessExpr(self), name == "infinity" else { return false }
         return access.base.map { $0.kind == .declReferenceExpr && ["CGFloat", "Double"].contains($0.name) } ?? true
+    }
+
+    /// Whether this is the size that a `GeometryReader` passes, less something: `proxy.size.width - 32`.
+    fileprivate var isReducedSize: Bool {
+        guard let elements = SequenceExpr(self).map({ Array($0.elements) }), elements.count > 2,
+            let path = elements[0].simplePath, path.count == 3, path[1] == "size"
+        else { return false }
+        let isReduced = elements.indices.dropFirst().allSatisfy { index in
+            index % 2 == 1 ? elements[index].text == "-" : elements[index].isFixedLength
+        }
+        return isReduced
+            && ancestors.contains { outer in
+                guard let closure = ClosureExpr(outer), closure.parameterNames.contains(path[0]) else { return false }
+                return outer.callOfClosure?.callee?.name == "GeometryReader"
+            }
+    }
+
+    /// A number, or a constant of a type: `Layout.margin`.
+    private var isFixedLength: Bool {
+        if kind == .integerLiteralExpr || kind == .floatLiteralExpr { return true }
+        return kind == .memberAccessExpr && (chainBase?.isCapitalized ?? false)
     }
 
     /// Also `.greatestFiniteMagnitude`.

@@ -10,6 +10,15 @@ struct WidgetWithoutContainerBackground: Rule {
         says: "on {system} and later, this widget shows a message instead of its content, because its view has no "
             + "`.containerBackground(for: .widget)`")
 
+    static let accessory = RuleCase(
+        .info, .medium, when: "a widget with accessory families only, which may show its content nevertheless",
+        says: "on {system} and later, this widget may show a message instead of its content, because its view has no "
+            + "`.containerBackground(for: .widget)`")
+    static let part = RuleCase(
+        .info, when: "only some of the views that a widget chooses from",
+        says: "on {system} and later, a widget shows a message instead of this view, because the view has no "
+            + "`.containerBackground(for: .widget)`")
+
     static let info = RuleInfo(
         id: "widget_without_container_background",
         summary: "The view of a widget has no `containerBackground`.",
@@ -20,10 +29,10 @@ struct WidgetWithoutContainerBackground: Rule {
             the text \u{201C}Please adopt containerBackground API\u{201D} instead of its content. A lower deployment target \
             does not prevent this: it is enough that the app is built with Xcode 15 or later.
             """,
-        cases: [missing, later],
+        cases: [missing, later, accessory, part],
         silentOn: [
             "views whose code is not known as a whole, and modifiers of other modules",
-            "widgets with accessory families only", "live activities and controls",
+            "live activities and controls",
             "unknown deployment targets, and other platforms",
         ],
         sources: [
@@ -58,26 +67,37 @@ struct WidgetWithoutContainerBackground: Rule {
             guard let content = element.slot(.none) ?? element.slot("content"),
                 let shown = content.children.first(where: { _ in true }), let node = context.node(of: element),
                 case let targets = ReachableTargets(node, context.targets).targets,
-                let platform = Self.versions.pairs.first(where: { targets.versions[$0.0] != nil })?.0,
-                !context.hasAccessoriesOnly(element)
+                let platform = Self.versions.pairs.first(where: { targets.versions[$0.0] != nil })?.0
             else { continue }
+            let system = "\(platform.rawValue) \(Self.versions[platform]?.major ?? 0)"
             var search = BackgroundSearch()
-            guard search.isMissing(in: content, depth: 0) else { continue }
-            let view = context.node(of: shown)?.shortText ?? "the view"
-            let related = [shown.related("this view")] + search.backgrounds
-            if targets.need(Self.versions) {
-                context.report(
-                    Self.missing, at: element.nameRange,
-                    help: "add `.containerBackground(.background, for: .widget)` to `\(view)`", related: related)
-            } else {
-                let system = "\(platform.rawValue) \(Self.versions[platform]?.major ?? 0)"
-                context.report(
-                    Self.later, ["system": system], at: element.nameRange,
-                    help: "write a modifier that adds `.containerBackground(.background, for: .widget)` in "
-                        + "`if #available(\(system), *)`, and use it on `\(view)`",
-                    related: related)
+            guard search.isMissing(in: content, depth: 0) else {
+                if !context.hasBothFamilies(element) { reportPart(of: content, element, system, &context) }
+                continue
             }
+            let isAccessory = context.hasAccessoriesOnly(element)
+            let isAlways = targets.need(Self.versions)
+            let view = context.node(of: shown)?.shortText ?? "the view"
+            context.report(
+                isAccessory ? Self.accessory : isAlways ? Self.missing : Self.later,
+                isAlways && !isAccessory ? [:] : ["system": system], at: element.nameRange,
+                help: isAlways
+                    ? "add `.containerBackground(.background, for: .widget)` to `\(view)`"
+                    : "write a modifier that adds `.containerBackground(.background, for: .widget)` in "
+                        + "`if #available(\(system), *)`, and use it on `\(view)`",
+                related: [shown.related("this view")] + search.backgrounds)
         }
+    }
+
+    /// Reports the first view without a background, if others have one.
+    private func reportPart(
+        of content: ViewElement, _ configuration: ViewElement, _ system: String, _ context: inout RuleContext
+    ) {
+        guard let part = BackgroundSearch.missingPart(of: content), part.site.file == configuration.site.file else { return }
+        context.report(
+            Self.part, ["system": system], at: part.nameRange,
+            help: "add `.containerBackground(.background, for: .widget)` here too, or to all of them at once",
+            related: [configuration.related("the widget shows it")])
     }
 }
 
@@ -91,10 +111,21 @@ extension DeploymentTargets {
 extension RuleContext {
     /// `.supportedFamilies([.accessoryCircular])`
     fileprivate mutating func hasAccessoriesOnly(_ configuration: ViewElement) -> Bool {
+        let families = families(of: configuration)
+        return !families.isEmpty && families.allSatisfy { $0.hasPrefix("accessory") }
+    }
+
+    /// Whether accessory families, which may do without a background, are among others; or the families are not written there.
+    fileprivate mutating func hasBothFamilies(_ configuration: ViewElement) -> Bool {
+        let families = families(of: configuration)
+        let hasNone = !configuration.modifiers.contains { $0.name == "supportedFamilies" }
+        return families.isEmpty ? !hasNone : families.contains { $0.hasPrefix("accessory") } && !hasAccessoriesOnly(configuration)
+    }
+
+    private mutating func families(of configuration: ViewElement) -> [String] {
         guard let modifier = configuration.modifiers.first(where: { $0.name == "supportedFamilies" }),
             let call = node(of: modifier).flatMap(CallExpr.init), let list = call.argumentList
-        else { return false }
-        let families = list.subtree.filter { $0.kind == .memberAccessExpr }
-        return !families.isEmpty && families.allSatisfy { $0.tokenText.hasPrefix("accessory") }
+        else { return [] }
+        return list.subtree.filter { $0.kind == .memberAccessExpr }.map(\.tokenText)
     }
 }

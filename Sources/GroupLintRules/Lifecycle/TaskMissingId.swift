@@ -14,6 +14,10 @@ struct TaskMissingId: Rule {
         .info, .medium, when: "a link in a sidebar, or the detail column beside it, makes the view",
         says: "another selection may not load the new `{input}`: the view may stay beside the sidebar, and a `.task` without "
             + "`id` runs once")
+    static let replaced = RuleCase(
+        .info, .medium, when: "a model that a caller replaces",
+        says: "after `{value}` is replaced, this task does not load the new `{input}`: the view stays, and a `.task` without "
+            + "`id` runs once")
     static let nextPage = RuleCase(
         .info, .medium, when: "a view that is shown as long as there is a next page, if its task loads that page",
         says: "the page after `{input}` may not be loaded: the view stays when there is another `{input}`, and a `.task` "
@@ -31,7 +35,7 @@ struct TaskMissingId: Rule {
 
             `.task(id:)` cancels the task and starts it again when the value changes. It needs iOS 15 like `.task` itself.
             """,
-        cases: [selection, sibling, linked, nextPage],
+        cases: [selection, sibling, linked, replaced, nextPage],
         silentOn: [
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "inputs that are not known to be `Identifiable`, except beside a sidebar, and inputs that `onChange(of:)` follows",
@@ -124,7 +128,8 @@ struct TaskMissingId: Rule {
                 else { return false }
                 return check(use, view, input, argument, followed, &context)
             }
-            if !isReported { checkLinked(use, view, action, followed, &context) }
+            if isReported || checkReplaced(use, view, action, followed, &context) { continue }
+            checkLinked(use, view, action, followed, &context)
         }
     }
 

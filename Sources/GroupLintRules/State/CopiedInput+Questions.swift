@@ -37,7 +37,9 @@ extension CopiedInput {
 
     /// Whether the view follows another value of the input. A change in an object is not another object.
     func isFollowed(_ followed: FollowedInputs) -> Bool {
-        keepsObject ? followed.containValue(input.name) : followed.contain(input.name)
+        // What follows a state of the view does not see the value of the caller.
+        if isMemberwise { return false }
+        return keepsObject ? followed.containValue(input.name) : followed.contain(input.name)
     }
 
     /// A change of the input while the view stays; nil if none is known.

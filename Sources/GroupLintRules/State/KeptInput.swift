@@ -52,7 +52,8 @@ extension RuleContext {
     /// Whether the state is known to hold an object that views do not observe.
     mutating func mayBeObject(_ copy: CopiedInput) -> Bool {
         if let type = index.uniqueType(copy.type.name), index.type(type).home != nil {
-            return index.modelKind(of: type) == .observableObject || index.modelKind(of: type) == .otherClass
+            let kind = index.modelKind(of: type)
+            return kind != .value && kind != .unknown
         }
         guard let binding = syntax()?.declaration(at: copy.property.nameRange).map(PatternBinding.init),
             let text = binding.type?.tokenText
@@ -117,7 +118,12 @@ extension RuleContext {
         let wrapper = index.wrapper(of: id)
         if wrapper == "StateObject" || wrapper == "EnvironmentObject" || wrapper == "Environment" { return true }
         guard SwiftUICatalog.stateWrappers.contains(wrapper) else { return false }
-        return !data(of: owner).uses(of: property).contains { $0.use.kind.mayChangeValue }
+        var isObject = false
+        if case .project(let type) = index.valueType(of: property, in: owner) { isObject = index.isReferenceType(type) }
+        // A change in an object is not another object.
+        return !data(of: owner).uses(of: property).contains { site in
+            site.use.kind.mayChangeValue && (!isObject || site.use.member.isNone)
+        }
     }
 
     /// Whether the state is not known to hold an object.

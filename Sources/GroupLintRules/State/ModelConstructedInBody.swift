@@ -6,7 +6,7 @@ struct ModelConstructedInBody: Rule {
         says: "`{child}` loses `{property}` of its `{type}` whenever `{change}` changes, because this `body` then passes "
             + "another `{type}`, and `@{wrapper}` does not keep the old one")
     static let onScreen = RuleCase(
-        .info, .low, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
+        .info, .medium, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
         says: "`{child}` loses `{property}` of its `{type}` if this view is updated, because its `body` then passes another "
             + "`{type}`, and `@{wrapper}` does not keep the old one")
     static let restarts = RuleCase(

@@ -36,8 +36,8 @@ struct MutualOnChange: Rule {
 
                 var body: some View {
                     VStack {
-                        Slider(value: $celsius)
-                        Slider(value: $fahrenheit)
+                        Slider(value: $celsius) { Text("Celsius") }
+                        Slider(value: $fahrenheit) { Text("Fahrenheit") }
                     }
                     .onChange(of: celsius) { fahrenheit = (celsius * 9 / 5 + 32).rounded() }
                     .onChange(of: fahrenheit) { celsius = ((fahrenheit - 32) * 5 / 9).rounded() }
@@ -54,8 +54,8 @@ struct MutualOnChange: Rule {
 
                 var body: some View {
                     VStack {
-                        Slider(value: $celsius)
-                        Slider(value: fahrenheit)
+                        Slider(value: $celsius) { Text("Celsius") }
+                        Slider(value: fahrenheit) { Text("Fahrenheit") }
                     }
                 }
             }

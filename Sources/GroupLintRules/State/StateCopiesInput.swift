@@ -10,18 +10,18 @@ struct StateCopiesInput: Rule {
         says: "this view keeps showing the first `{input}` that it gets, because `@State` ignores the later values that its "
             + "caller passes")
     static let kept = RuleCase(
-        .info, .low, when: "it is not known whether the value that the caller passes changes",
+        .info, .medium, when: "it is not known whether the value that the caller passes changes",
         says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
             + "sets it")
     static let object = RuleCase(
-        .info, .low, when: "a caller passes an object that it does not own",
+        .info, .medium, when: "a caller passes an object that it does not own",
         says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
     static let edited = RuleCase(
         .info, .low, when: "the view changes its copy",
         says: "a change of `{input}` in this view does not reach its caller, and a later value of the caller is ignored, because "
             + "`@State` copies the first one")
     static let reference = RuleCase(
-        .info, .low, when: "an object that views do not observe",
+        .info, .medium, when: "an object that a caller replaces",
         says: "this view ignores another `{input}` of its caller, because `@State` keeps the first object")
     static let shared = RuleCase(
         .info, .low, when: "a property of a shared object",
@@ -47,8 +47,8 @@ struct StateCopiesInput: Rule {
         cases: [model, state, kept, object, edited, reference, shared, linked],
         silentOn: [
             "models from inputs that no caller is known to change while the view stays on screen",
-            "`@Observable` objects in `@State`, values that every caller writes as constants, values that are not known to "
-                + "change, and the one object that a caller keeps",
+            "values that every caller writes as constants, values that are not known to change, and the one object that a "
+                + "caller keeps",
             "other tabs than the first one, if a task sets the value when the tabs appear; views with `.id(…)`, and views in "
                 + "sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",

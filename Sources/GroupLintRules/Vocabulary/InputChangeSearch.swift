@@ -4,6 +4,8 @@ import GroupLintCore
 struct InputChangeSearch {
     /// How many more calls to look at.
     private var budget = 64
+    /// Whether a view with `.id(…)` counts, if the identity is another value than the one that changes.
+    var allowsIDs = false
     private static let mostHops = 3
 
     /// The first change of an input in a known caller; nil if no value is known to change.
@@ -18,7 +20,8 @@ struct InputChangeSearch {
         guard depth < Self.mostHops else { return nil }
         for element in context.index.calls(of: view) where budget > 0 && !element.isInPreview {
             budget -= 1
-            guard let owner = element.owner, context.index.type(owner).isView, let place = StayingPlace(element, context),
+            guard let owner = element.owner, context.index.type(owner).isView,
+                let place = StayingPlace(element, context, allowsIDs: allowsIDs),
                 let tree = context.syntax(ofFile: element.path),
                 let call = tree.node(element.node).flatMap(CallExpr.init),
                 let argument = input.argument(of: element, in: view), let value = input.value(argument, in: call)
@@ -27,11 +30,22 @@ struct InputChangeSearch {
                 let source = ChangeSource(
                     passed: passed, members: input.members, place: place, owner: owner,
                     isElement: isElement || passed.rows != nil)
+                guard keepsIdentity(place, passed.path[0], &context) else { continue }
                 guard let found = change(of: source, depth, &context) else { continue }
                 return InputChange(kind: found.kind, call: call, value: value, evidence: found.evidence)
             }
         }
         return nil
+    }
+
+    /// Whether each `.id(…)` around a view is another value than the one that starts with a name.
+    private func keepsIdentity(_ place: StayingPlace, _ name: Name, _ context: inout RuleContext) -> Bool {
+        for identity in place.identities {
+            guard let value = context.call(of: identity.modifier, on: identity.element)?.firstArgument?.value,
+                let path = value.simplePath, path[0] != name
+            else { return false }
+        }
+        return true
     }
 
     /// A change that was found, in the code of the caller or further out.

@@ -14,13 +14,16 @@ struct LabelControls {
     /// Number of elements that may still be looked at.
     private var budget = 150
     private let placements: ViewPlacements
+    private var withDisabled = false
 
     init(_ context: RuleContext) {
         placements = context.placements
     }
 
+    /// The controls in a label, also those that a condition may disable.
     init(in label: ViewElement, _ context: RuleContext) {
         self.init(context)
+        withDisabled = true
         for child in label.children { look(at: child) }
     }
 
@@ -28,7 +31,7 @@ struct LabelControls {
 
     private mutating func look(at element: ViewElement, from place: ViewElement?, hops: Int) {
         budget -= 1
-        guard budget > 0, !element.modifiers.contains(where: { Self.inactive.contains($0.name) }) else { return }
+        guard budget > 0, !element.modifiers.contains(where: { isInactive($0.name) }) else { return }
         switch element.kind {
         case .slot:
             guard element.record.link < 0, placements.role(of: element).isShownAlways else { return }
@@ -58,8 +61,12 @@ struct LabelControls {
         look(at: ViewElement(element.index, targets[0]), from: place ?? element, hops: hops + 1)
     }
 
+    private func isInactive(_ modifier: Name) -> Bool {
+        Self.inactive.contains(modifier) || !withDisabled && modifier == "disabled"
+    }
+
     /// Modifiers after which a control takes no taps, or the user does not see it.
-    private static let inactive = NameTable("allowsHitTesting disabled hidden accessibilityRepresentation")
+    private static let inactive = NameTable("allowsHitTesting hidden accessibilityRepresentation")
 }
 
 extension ViewElement {

@@ -4,15 +4,22 @@ import GroupLintCore
 struct StayingPlace {
     /// The branches around the view that can change.
     private(set) var branches: [ViewElement] = []
+    /// The `.id(…)` on the view and around it, if they are allowed.
+    private(set) var identities: [(modifier: ViewTree.Modifier, element: ViewElement)] = []
 
     private static let mostHelpers = 3
 
     /// Nil if a change may make another view, or if that is not known: `.id(…)`, sheets, destinations of links, menus,
     /// containers that the project does not declare.
-    init?(_ element: ViewElement, _ context: RuleContext, depth: Int = 0) {
+    ///
+    /// - Parameter allowsIDs: whether `.id(…)` is allowed. A change of other values keeps the view.
+    init?(_ element: ViewElement, _ context: RuleContext, allowsIDs: Bool = false, depth: Int = 0) {
         var current = element
         while true {
-            if current.modifiers.contains(where: { $0.name == .id }) { return nil }
+            for modifier in current.modifiers where modifier.name == .id {
+                guard allowsIDs else { return nil }
+                identities.append((modifier, current))
+            }
             if current.kind == .branch, !current.isConstantBranch { branches.append(current) }
             if current.kind == .slot, !Self.keeps(current, element, context) { return nil }
             guard let parent = current.parent else { break }
@@ -25,9 +32,10 @@ struct StayingPlace {
         guard name != .body else { return }
         guard depth < Self.mostHelpers,
             let outer = context.index.references(to: name, in: owner).lazy
-                .compactMap({ StayingPlace($0, context, depth: depth + 1) }).first
+                .compactMap({ StayingPlace($0, context, allowsIDs: allowsIDs, depth: depth + 1) }).first
         else { return nil }
         branches += outer.branches
+        identities += outer.identities
     }
 
     private static func keeps(_ slot: ViewElement, _ element: ViewElement, _ context: RuleContext) -> Bool {
