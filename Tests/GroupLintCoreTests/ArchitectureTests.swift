@@ -66,6 +66,7 @@ import Testing
             "GroupLintCore/Parser/TokenList.swift", "GroupLintCore/Threads/FileWatch.swift",
             "GroupLintCore/Threads/OnceValue.swift", "GroupLintCore/Project/PropertyListWord.swift",
             "GroupLint/Process/CrashRecovery.swift", "GroupLint/Process/InjectedFailure.swift",
+            "GroupLintCore/Index/ProjectIndex.swift",
         ]
         let words = [
             "UnsafePointer", "UnsafeRaw", "UnsafeMutable", "UnsafeBuffer", "withUnsafe", "unsafeUninitialized",

@@ -47,7 +47,8 @@ public final class ProjectIndex: Sendable {
     /// would take longer than to look for a few of them.
     let isPatched: Bool
     let observed = OnceValue<ObservedTypes>()
-    /// Set once, at the end of the initializer.
+    /// Set once, at the end of the initializer, before another thread has the index. To resolve each call whenever a rule asks
+    /// took 3.3 % of the instructions of a run over 11,200 files.
     private(set) nonisolated(unsafe) var calledTypes = CalledTypes()
     let passedArguments = OnceValues<PassedArguments>()
 
