@@ -1,7 +1,7 @@
 /// What VoiceOver and other assistive apps find.
 extension SwiftUICatalog {
-    /// Modifiers that name a view for assistive apps, hide it from them, or replace what they find. `help` counts: on macOS,
-    /// its text is the name of a view without another one.
+    /// Modifiers that name a view for assistive apps, hide it from them, or replace what they find. `help` only gives a hint
+    /// (Apple, `View.help(_:)`), which some rules take for enough.
     public static let accessibilityNames = NameTable(
         """
         accessibilityLabel accessibilityHidden accessibilityElement accessibilityRepresentation accessibilityChildren \
