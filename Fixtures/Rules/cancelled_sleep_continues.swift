@@ -12,19 +12,19 @@ struct SearchField: View {
             TextField("a", text: $text)
                 .task(id: text) {
                     try? await Task.sleep(for: .seconds(0.3))
-//                             ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and `try?` drops its error
+//                             ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and `try?` drops its error
                     await model.search(text)
                 }
             TextField("b", text: $text)
                 .task(id: text) {
                     do { try await Task.sleep(for: .milliseconds(500)) } catch {}
-//                                 ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and the empty `catch` drops its error
+//                                 ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and the empty `catch` drops its error
                     model.text = text
                 }
             TextField("c", text: $text)
                 .task(id: text) {
                     _ = try? await clock.sleep(for: .seconds(1))
-//                                 ^^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `clock.sleep` then ends at once, and `try?` drops its error
+//                                 ^^^^^^^^^^^ info/low[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `clock.sleep` then ends at once, and `try?` drops its error
                     print("searching")
                     model.text = text
                 }
@@ -34,7 +34,7 @@ struct SearchField: View {
                 .task(id: text) {
                     if !text.isEmpty {
                         try? await Task.sleep(for: .seconds(0.3))
-//                                 ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and `try?` drops its error
+//                                 ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and `try?` drops its error
                     }
                     await model.search(text)
                 }
@@ -43,7 +43,7 @@ struct SearchField: View {
 
     private func debounce() async {
         try? await Task.sleep(nanoseconds: 300_000_000)
-//                 ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and `try?` drops its error
+//                 ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the old task goes on when `text` changes or the view disappears: `Task.sleep` then ends at once, and `try?` drops its error
         model.text = text
     }
 }
@@ -58,7 +58,7 @@ struct Review: View {
             Text("a")
                 .task {
                     try? await Task.sleep(for: .seconds(2))
-//                             ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: what follows still runs when its task is cancelled: `Task.sleep` then ends at once, and `try?` drops its error
+//                             ^^^^^^^^^^ info/low[cancelled_sleep_continues]: what follows still runs when its task is cancelled: `Task.sleep` then ends at once, and `try?` drops its error
                     requestReview()
                 }
             Text("b")
@@ -123,7 +123,7 @@ final class SearchModel: ObservableObject {
         searchTask?.cancel()
         searchTask = Task {
             try? await Task.sleep(for: .seconds(0.3))
-//                     ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the task goes on after `searchTask?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `searchTask?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
             await search(text)
         }
     }
@@ -132,7 +132,7 @@ final class SearchModel: ObservableObject {
         tasks[id]?.cancel()
         tasks[id] = Task { [weak self] in
             try? await Task.sleep(for: .seconds(3))
-//                     ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the task goes on after `tasks[id]?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `tasks[id]?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
             guard let self else { return }
             self.text = ""
         }
@@ -142,7 +142,7 @@ final class SearchModel: ObservableObject {
         poll = Task {
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(60))
-//                         ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: what follows still runs when its task is cancelled: `Task.sleep` then ends at once, and `try?` drops its error
+//                         ^^^^^^^^^^ info/low[cancelled_sleep_continues]: what follows still runs when its task is cancelled: `Task.sleep` then ends at once, and `try?` drops its error
                 await search(text)
             }
         }
@@ -307,7 +307,7 @@ actor Debouncer {
         task?.cancel()
         task = Task {
             try? await Task.sleep(for: .seconds(1))
-//                     ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the task goes on after `task?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `task?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
             await action()
         }
     }

@@ -112,7 +112,7 @@ struct MayTake: View {
                 TextField("Text", text: $model.texts[index])
             }
             ForEach(texts.indices, id: \.self) { index in Text(texts[index]) }
-//          ^^^^^^^ info/medium[foreach_position_identity]: rows may change their content instead of moving, because the position identifies a row
+//          ^^^^^^^ info/low[foreach_position_identity]: rows may change their content instead of moving, because the position identifies a row
             Button("Load") { texts = ["a"] }
         }
     }

@@ -392,3 +392,22 @@ struct GeneralBar: View {
         }
     }
 }
+
+// Low: "Close" is enough where nothing else can be meant, and "Add" in a bar.
+struct ClosedPanel: View {
+    @Binding var isShown: Bool
+    let add: () -> Void
+
+    var body: some View {
+        VStack {
+            Button { isShown = false } label: { Image(systemName: "xmark") }
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark` when it reaches this button, because the label is only an image
+            Button(action: add) { Image(systemName: "plus") }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+        }
+        .toolbar {
+            ToolbarItem { Button(action: add) { Image(systemName: "plus") } }
+//                        ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `plus` when it reaches this button, because the label is only an image
+        }
+    }
+}

@@ -281,3 +281,15 @@ struct GuideSettings: View {
         }
     }
 }
+
+// Trap: in a menu, the toggle is the check mark of the item.
+struct StyleMenu: View {
+    let isBig: Bool
+    let choose: () -> Void
+
+    var body: some View {
+        Menu("Style") {
+            Button(action: choose) { Toggle("Big", isOn: .constant(isBig)) }
+        }
+    }
+}

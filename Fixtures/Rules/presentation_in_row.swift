@@ -108,7 +108,7 @@ struct OwnRow: View {
         Text(item.title)
             .popover(isPresented: $isOpen) { Text("Trap: it points to the row") }
             .sheet(isPresented: $isOpen) { Text(item.title) }
-//           ^^^^^ info/medium[presentation_in_row]: this `.sheet` may close by itself, because it belongs to one row and goes away with the row when the data changes
+//           ^^^^^ info/low[presentation_in_row]: this `.sheet` may close by itself, because it belongs to one row and goes away with the row when the data changes
     }
 }
 

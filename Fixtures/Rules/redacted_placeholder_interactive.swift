@@ -60,3 +60,14 @@ struct Silent: View {
 #Preview {
     Button("Preview") {}.redacted(reason: .placeholder)
 }
+
+// Positive: the help takes the whole condition.
+struct Comments: View {
+    let comments: [String]?
+    let open: () -> Void
+
+    var body: some View {
+        Button("Open", action: open).redacted(reason: comments == nil ? .placeholder : [])
+//                                   ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the `Button` in it
+    }
+}

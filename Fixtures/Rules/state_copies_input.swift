@@ -324,10 +324,10 @@ struct Unchanged: View {
 // Positive: the caller passes a value of its own state. Silent: a constant; an object; a value that the view sets.
 struct Meter: View {
     @State var level: Int?
-//  ^^^^^^ info/medium[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
     @State var limit = 10
     @State var share = 0.0
-//  ^^^^^^ info/medium[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
     @State var library: Library?
     @State var isOpen = false
 
@@ -340,7 +340,7 @@ struct Meter: View {
 // Positive: the row of another item shows the first one. Silent: the caller owns the object, or makes it.
 struct Player: View {
     @StateObject var model: DetailModel
-//  ^^^^^^^^^^^^ info/medium[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
+//  ^^^^^^^^^^^^ info/low[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
 
     var body: some View { Text(model.text) }
 }

@@ -80,7 +80,7 @@ extension Download: Identifiable {}
 // Positive: rows of a list, whose reference stays the same.
 struct Row: View {
     let download: Download
-//  ^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
 
     var body: some View {
         ProgressView(value: download.progress)
@@ -90,7 +90,7 @@ struct Row: View {
 // Positive: through a computed property, with `self`, with a modifier list; in a conditional and a loop.
 struct MutableRow: View {
     fileprivate var download: Download
-//              ^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//              ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
     let selfRow: Int
 
     init(download: Download, selfRow: Int) {
@@ -109,7 +109,7 @@ struct MutableRow: View {
 // Positive: a binding of its own that reads the model, in a menu.
 struct Menus: View {
     let account: Account
-//  ^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//  ^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     var body: some View {
         Menu("More") {
@@ -129,7 +129,7 @@ struct Documented: View {
 // Positive: a modifier and a style.
 struct Badge: ViewModifier {
     let account: Account
-//  ^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//  ^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     func body(content: Content) -> some View { content.overlay(Text(account.name)) }
 }
@@ -137,14 +137,14 @@ struct Badge: ViewModifier {
 struct Pill: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(Account.shared.name.isEmpty ? 0 : 1)
-//                                  ^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `name` of `Account.shared` changes, because it observes no `Account`
+//                                  ^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `name` of `Account.shared` changes, because it observes no `Account`
     }
 }
 
 // Positive: the shared instance in a property.
 struct Kept: View {
     private let account = Account.shared
-//          ^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//          ^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     var body: some View { Text(account.name) }
 }
@@ -152,7 +152,7 @@ struct Kept: View {
 // Positive, less certain: a local value of unknown type is changed.
 struct Noted: View {
     let download: Download
-//  ^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update if `note` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update if `note` of `download` changes, because it does not observe `download`
 
     var body: some View { Text(download.note) }
 }
@@ -174,7 +174,7 @@ struct Profile: View {
     var body: some View {
         Text(list.title)
             .onChange(of: Account.shared.name) { print("changed") }
-//                        ^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view may not update when `name` of `Account.shared` changes, because it observes no `Account`
+//                        ^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view may not update when `name` of `Account.shared` changes, because it observes no `Account`
     }
 }
 
@@ -293,7 +293,7 @@ struct Unknown: View {
 // Positive: the view around it observes the model, but passes only what stays the same.
 struct Plain: View {
     let account: Account
-//  ^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
+//  ^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `name` of `account` changes, because it does not observe `account`
 
     var body: some View { Text(account.name) }
 }
@@ -307,9 +307,9 @@ struct AccountScreen: View {
 // Positive: a computed property that reads a published one, an optional model, a shared instance behind a property.
 struct Further: View {
     let maybe: Account?
-//  ^^^^^^^^^ info/medium[unobserved_model]: this view does not update if `name` of `maybe` changes, because it does not observe `maybe`
+//  ^^^^^^^^^ info/low[unobserved_model]: this view does not update if `name` of `maybe` changes, because it does not observe `maybe`
     let download: Download
-//  ^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `percent` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `percent` of `download` changes, because it does not observe `download`
     private var session: Settings { .shared }
 
     var body: some View {
@@ -343,9 +343,9 @@ struct Themed: View {
     var body: some View {
         Text("\(size.value) \(Storage.shared.size.value)")
         Text(Storage.shared.theme.value)
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view may not update when `value` of `Storage.shared.theme` changes, because it does not observe `Storage.shared.theme`
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view may not update when `value` of `Storage.shared.theme` changes, because it does not observe `Storage.shared.theme`
         Toggle("Dark", isOn: Binding(get: { Storage.shared.unit.value == "m" }, set: { _ in Storage.shared.unit.value = "m" }))
-//                                          ^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: this view may not update when `value` of `Storage.shared.unit` changes, because it does not observe `Storage.shared.unit`
+//                                          ^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view may not update when `value` of `Storage.shared.unit` changes, because it does not observe `Storage.shared.unit`
         Button("a") { print(Storage.shared.theme.value) }
     }
 }
@@ -429,7 +429,7 @@ struct TaskRow: View {
 // Code that did not create the object sets the property.
 struct DoneTaskRow: View {
     let task: TaskEntity
-//  ^^^^^^^^ info/medium[unobserved_model]: this view may not update when `isDone` of `task` changes, because it does not observe `task`
+//  ^^^^^^^^ info/low[unobserved_model]: this view may not update when `isDone` of `task` changes, because it does not observe `task`
 
     var body: some View {
         Text(task.isDone ? "done" : "").onTapGesture { finish() }
@@ -469,7 +469,7 @@ struct Measured: View {
 // Certain: a view sets it.
 struct Setter: View {
     let download: Download
-//  ^^^^^^^^^^^^ info/medium[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
+//  ^^^^^^^^^^^^ info/low[unobserved_model]: this view does not update when `progress` of `download` changes, because it does not observe `download`
 
     var body: some View {
         Text("\(download.progress)")

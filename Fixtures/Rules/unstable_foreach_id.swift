@@ -53,7 +53,7 @@ struct Checked: Identifiable {
 struct Hashed: Identifiable, Hashable {
     let name: String
     var id: Int { hashValue }
-//      ^^ info/medium[unstable_foreach_id]: two elements with the same `hashValue` have the same `id`, and different elements may have the same one
+//      ^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` have the same `id`, and different elements may have the same one
 }
 
 // Trap: ids that stay.
@@ -92,9 +92,9 @@ struct Rows: View {
     var body: some View {
         List {
             ForEach(names, id: \.hashValue) { name in Text(name) }
-//                             ^^^^^^^^^^^ info/medium[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
+//                             ^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
             ForEach(kept, id: \.text.hashValue) { item in Text(item.text) }
-//                            ^^^^^^^^^^^^^^^^ info/medium[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
+//                            ^^^^^^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
             ForEach(made) { item in TextField("Text", text: .constant(item.text)) }
 //                  ^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(names.shuffled(), id: \.self) { name in Text(name) }

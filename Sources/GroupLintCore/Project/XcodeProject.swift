@@ -38,7 +38,7 @@ package struct XcodeProject: Sendable {
             files.contains(path[0]) || folderTable.containsOne(of: path) && !leftOut.containsOne(of: path)
         }
 
-        /// Whether the target knows the directory of a file that it does not hold: it compiles other files of that directory,
+        /// Whether the target knows the directory of a file that it does not hold: it compiles other files in that directory,
         /// or leaves the file out of one that it compiles.
         func knows(_ path: [Name]) -> Bool {
             path.count > 1 && directories.contains(path[1]) || folderTable.containsOne(of: path)
@@ -54,7 +54,14 @@ package struct XcodeProject: Sendable {
         /// - Parameter path: relative to the directory of the project.
         mutating func insert(_ path: some RandomAccessCollection<UInt8>) {
             paths.insert(ProjectPath.name(Array(path)))
-            if let end = path.lastIndex(of: UInt8(ascii: "/")) { directories.insert(ProjectPath.name(Array(path[..<end]))) }
+            var end = path.endIndex
+            while let slash = path[..<end].lastIndex(of: UInt8(ascii: "/")) {
+                let directory = ProjectPath.name(Array(path[..<slash]))
+                // A known directory has known directories around it.
+                if directories.contains(directory) { break }
+                directories.insert(directory)
+                end = slash
+            }
             if path.starts(with: "../".utf8) { reachOutside = true }
         }
     }

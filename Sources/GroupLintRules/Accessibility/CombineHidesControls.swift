@@ -68,7 +68,7 @@ struct CombineHidesControls: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 3, read: 6, at: .info)
+        measured: Measurement(right: 3, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

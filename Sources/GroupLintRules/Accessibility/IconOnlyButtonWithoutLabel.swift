@@ -100,7 +100,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 18, read: 21, at: .warning), needsProject: true
+        measured: Measurement(right: 26, read: 31, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [
@@ -233,9 +233,11 @@ extension RuleContext {
         return tree.facts(ShownNames.self).names.contains(value.name)
     }
 
-    /// Whether the action of a control does not only close something: "Close" is enough for that.
+    /// Whether the action of a control does not only close something, for which "Close" is enough, and the control is not in a
+    /// bar, where it acts on the screen.
     fileprivate mutating func actsOnSomething(_ control: ViewElement) -> Bool {
         let action = code(of: control).flatMap(CallExpr.init)?.action?.text ?? ""
+        if action.contains("= false") || action.contains("= nil") || isBarItem(control) { return false }
         return !["dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
     }
 

@@ -79,7 +79,7 @@ struct SmallHitTarget: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 4, read: 4, at: .info)
+        measured: Measurement(right: 7, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -23,7 +23,7 @@ struct ForeachPositionIdentity: Rule {
         .info, .medium, when: "the collection changes, and the rows keep something",
         says: "a row may get the state of its neighbor when an element is added or removed, because its position identifies it")
     static let changing = RuleCase(
-        .info, .medium, when: "the collection changes, and the rows keep nothing",
+        .info, .low, when: "the collection changes, and the rows keep nothing",
         says: "rows may change their content instead of moving, because the position identifies a row")
 
     static let range = RuleCase(

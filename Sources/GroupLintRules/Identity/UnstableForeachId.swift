@@ -21,10 +21,10 @@ struct UnstableForeachId: Rule {
         says: "an element may be taken for a new one at each update, because `id` makes a new `{value}` where there is no "
             + "other value")
     static let hash = RuleCase(
-        .info, .medium, when: "rows that a hash value identifies",
+        .info, .low, when: "rows that a hash value identifies",
         says: "two elements with the same `{path}` are one row for SwiftUI, and different elements may have the same one")
     static let hashedID = RuleCase(
-        .info, .medium, when: "an `id` that is the hash value of the element",
+        .info, .low, when: "an `id` that is the hash value of the element",
         says: "two elements with the same `hashValue` have the same `id`, and different elements may have the same one")
     static let unordered = RuleCase(
         .info, when: "the elements of a dictionary or set",

@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 10, read: 17, at: .warning)
+        measured: Measurement(right: 19, read: 28, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -113,6 +113,8 @@ struct NestedControl: Rule {
     private func report(
         _ found: [LabelControls.Found], in outer: String, _ element: ViewElement, _ context: inout RuleContext
     ) {
+        // In a menu, a toggle in the label of a button is its check mark.
+        if !found.isEmpty, context.isBarItem(element) { return }
         var reported: [ViewSite] = []
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)

@@ -75,14 +75,24 @@ struct RedactedPlaceholderInteractive: Rule {
     ) {
         let control = found.control
         let name = context.syntax(ofFile: control.path)?.source.text(control.nameRange) ?? "Button"
-        let condition = reason.kind == .sequenceExpr ? SequenceExpr(reason)?.left?.text : nil
+        let condition = SequenceExpr(reason)?.condition
+        let negation = condition.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" }
         context.report(
             isGesture ? Self.gesture : Self.control, ["modifier": context.text(use.modifier), "control": name],
             at: use.modifier.nameRange,
             help: isGesture
-                ? "write `.allowsHitTesting(\(condition.map { "!\($0)" } ?? "false"))` after `.redacted`"
+                ? "write `.allowsHitTesting(\(negation ?? "false"))` after `.redacted`"
                 : "write `.disabled(\(condition ?? "true"))` after `.redacted`",
             related: [control.related(isGesture ? "this view has the gesture" : "this `\(name)` still works")])
+    }
+}
+
+extension SequenceExpr {
+    /// The condition of a ternary: `items == nil` of `items == nil ? .placeholder : []`.
+    fileprivate var condition: String? {
+        let parts = Array(elements)
+        guard let end = parts.firstIndex(where: { $0.kind == .ternaryExpr }), end > 0 else { return nil }
+        return node.tree.source.text(SourceRange(start: parts[0].start, end: parts[end - 1].end))
     }
 }
 

@@ -98,7 +98,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 23, read: 29, at: .warning)
+        measured: Measurement(right: 26, read: 32, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -59,7 +59,7 @@ struct ModifierWithoutEffect: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 7, read: 7, at: .info)
+        measured: Measurement(right: 10, read: 10, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

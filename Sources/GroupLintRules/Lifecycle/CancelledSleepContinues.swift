@@ -2,18 +2,18 @@ import GroupLintCore
 
 struct CancelledSleepContinues: Rule {
     static let changedID = RuleCase(
-        .info, .medium, when: "in `.task(id:)`",
+        .info, .low, when: "in `.task(id:)`",
         says: "the old task goes on when {id} changes or the view disappears: `{sleep}` then ends at once, and {dropper} drops "
             + "its error")
     static let cancelledTask = RuleCase(
-        .info, .medium, when: "in a task that a property keeps and the same type cancels",
+        .info, .low, when: "in a task that a property keeps and the same type cancels",
         says: "the task goes on after `{cancel}`: `{sleep}` then ends at once, and {dropper} drops its error")
     static let endlessLoop = RuleCase(
         .warning, when: "in a loop without an end, in any of these tasks",
         says: "the loop runs on without a pause once its task is cancelled: `{sleep}` then ends at once, and {dropper} drops "
             + "its error")
     static let goneView = RuleCase(
-        .info, .medium, when: "in `.task` without an id if a call follows, and in a loop that runs until the task is cancelled",
+        .info, .low, when: "in `.task` without an id if a call follows, and in a loop that runs until the task is cancelled",
         says: "what follows still runs when its task is cancelled: `{sleep}` then ends at once, and {dropper} drops its "
             + "error")
 

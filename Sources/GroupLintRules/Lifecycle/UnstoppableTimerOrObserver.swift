@@ -78,7 +78,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 27, read: 27, at: .warning)
+        measured: Measurement(right: 29, read: 29, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -13,7 +13,7 @@ struct PresentationInRow: Rule {
         says: "each row of this `{container}` has its own `.{modifier}`, and all of them are bound to `{state}` at once")
 
     static let own = RuleCase(
-        .info, .medium, when: "a row view with a state of its own, in a `List` or lazy stack",
+        .info, .low, when: "a row view with a state of its own, in a `List` or lazy stack",
         says: "this `.{modifier}` may close by itself, because it belongs to one row and goes away with the row when the "
             + "data changes")
 

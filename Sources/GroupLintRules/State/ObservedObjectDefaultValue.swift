@@ -10,16 +10,16 @@ struct ObservedObjectDefaultValue: Rule {
         says: "what `{property}` holds is lost if SwiftUI makes this `{owner}` again, because `@{wrapper}` does not keep the "
             + "`{type}` that is created here")
     static let hosted = RuleCase(
-        .info, .medium,
+        .info, .low,
         when: "only code that makes the view once for each screen shows it, or views that nothing is known to update",
         says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
             + "`{property}` holds is lost at each update")
     static let driven = RuleCase(
-        .info, .medium, when: "other code calls functions of the view that use the object, and may set it again each time",
+        .info, .low, when: "other code calls functions of the view that use the object, and may set it again each time",
         says: "what `{property}` holds is lost if other code does not set it again each time SwiftUI makes this view, because "
             + "`@{wrapper}` does not keep the `{type}` that is created here")
     static let defaultArgument = RuleCase(
-        .info, .medium, when: "the default of a parameter creates the object, and no caller passes another one",
+        .info, .low, when: "the default of a parameter creates the object, and no caller passes another one",
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
             + "`{type}` that the default of a parameter creates")
 
@@ -78,7 +78,7 @@ struct ObservedObjectDefaultValue: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 7, read: 7, at: .info)
+        measured: Measurement(right: 8, read: 8, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -10,11 +10,11 @@ struct StateCopiesInput: Rule {
         says: "this view keeps showing the first `{input}` that it gets, because `@State` ignores the later values that its "
             + "caller passes")
     static let kept = RuleCase(
-        .info, .medium, when: "it is not known whether the value that the caller passes changes",
+        .info, .low, when: "it is not known whether the value that the caller passes changes",
         says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
             + "sets it")
     static let object = RuleCase(
-        .info, .medium, when: "a caller passes an object that it does not own",
+        .info, .low, when: "a caller passes an object that it does not own",
         says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
     static let edited = RuleCase(
         .info, .low, when: "the view changes its copy",

@@ -2,23 +2,23 @@ import GroupLintCore
 
 struct UnobservedModel: Rule {
     static let changes = RuleCase(
-        .info, .medium, when: "any other model, because other updates of the view often show the change",
+        .info, .low, when: "any other model, because other updates of the view often show the change",
         says: "this view does not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
     static let shared = RuleCase(
-        .info, .medium, when: "a shared instance",
+        .info, .low, when: "a shared instance",
         says: "this view does not update when `{property}` of `{model}` changes, because it observes no `{type}`")
     static let sharedInfo = RuleCase(
-        .info, .medium, when: "a shared instance, in a view that is updated for other reasons too",
+        .info, .low, when: "a shared instance, in a view that is updated for other reasons too",
         says: "this view may not update when `{property}` of `{model}` changes, because it observes no `{type}`")
     static let mayChange = RuleCase(
-        .info, .medium, when: "it is not certain that something changes the property, or the model is optional",
+        .info, .low, when: "it is not certain that something changes the property, or the model is optional",
         says: "this view does not update if `{property}` of `{model}` changes, because it does not observe `{model}`")
 
     static let inner = RuleCase(
-        .info, .medium, when: "an object that a shared instance holds",
+        .info, .low, when: "an object that a shared instance holds",
         says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
     static let managed = RuleCase(
-        .info, .medium, when: "an object of Core Data",
+        .info, .low, when: "an object of Core Data",
         says: "this view may not update when `{property}` of `{model}` changes, because it does not observe `{model}`")
 
     static let quiet = Doubt(
