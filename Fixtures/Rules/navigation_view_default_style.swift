@@ -5,6 +5,19 @@ import SwiftUI
 struct Mail: App {
     var body: some Scene {
         WindowGroup { Home() }
+        WindowGroup { Fallback() }
+    }
+}
+
+// Low: few users still see the older container.
+struct Fallback: View {
+    var body: some View {
+        if #available(iOS 16, *) {
+            NavigationStack { Text("a") }
+        } else {
+            NavigationView { Text("a") }
+//          ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+        }
     }
 }
 

@@ -5,7 +5,7 @@ struct NavigationViewDefaultStyle: Rule {
         .warning, when: "the style is inside the `NavigationView`",
         says: "`.navigationViewStyle` has no effect here, because it is inside the `NavigationView` and not on it")
     static let older = RuleCase(
-        .warning, .medium, when: "a target below iOS 16, and a window or tab shows it",
+        .warning, .medium, when: "a target below iOS 16, and a window or tab shows it, not only in the `else` of `#available`",
         says: "on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
     static let split = RuleCase(
@@ -77,7 +77,7 @@ struct NavigationViewDefaultStyle: Rule {
                 !element.isStyled(depth: 0), !element.isInPopover(depth: 0)
             else { continue }
             let isOld = version < OSVersion(16)
-            let isWide = isOld && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
+            let isWide = isOld && !element.isForOlderSystems && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
             context.report(
                 isWide ? Self.older : Self.split, at: element.nameRange,
                 help: isOld
@@ -96,6 +96,16 @@ struct NavigationViewDefaultStyle: Rule {
             found = found ?? element.modifiers.first { $0.name == .navigationViewStyle }
         }
         return found
+    }
+}
+
+extension ViewElement {
+    /// Whether the view is in the `else` of `if #available`, so that few users see it.
+    fileprivate var isForOlderSystems: Bool {
+        sequence(first: self, next: \.parent).contains { arm in
+            guard arm.kind == .arm, let branch = arm.parent, branch.flags.contains(.isAvailability) else { return false }
+            return branch.children.first { _ in true }?.site != arm.site
+        }
     }
 }
 
