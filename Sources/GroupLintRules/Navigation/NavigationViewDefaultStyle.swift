@@ -77,7 +77,9 @@ struct NavigationViewDefaultStyle: Rule {
                 !element.isStyled(depth: 0), !element.isInPopover(depth: 0)
             else { continue }
             let isOld = version < OSVersion(16)
-            let isWide = isOld && !element.isForOlderSystems && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
+            let isWide =
+                isOld && !element.isForOlderSystems
+                && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
             context.report(
                 isWide ? Self.older : Self.split, at: element.nameRange,
                 help: isOld
