@@ -31,17 +31,27 @@ enum SpokenModifier {
             self = .unknown
             return
         }
-        let all = bodies.lazy.flatMap { Self.all(in: $0, isAround, depth + 1) }
-        self = all.first { $0 == .speaks } ?? all.first { $0 == .hints } ?? .silent
+        var said = Self.silent
+        for body in bodies where said != .speaks {
+            let here = Self.said(in: body, isAround, depth + 1)
+            if here != .silent { said = here }
+        }
+        self = said
     }
 
-    /// What the views and modifiers in the body of a modifier say.
-    private static func all(in body: ViewElement, _ isAround: Bool, _ depth: Int) -> [Self] {
-        body.descendants.flatMap { element -> [Self] in
-            if isAround, element.isContentOfModifier { return [] }
-            if !isAround, element.kind == .call, element.name == "Text" || element.name == "Label" { return [.speaks] }
-            return element.modifiers.map { Self($0, on: element, isAround: isAround, depth: depth) }
+    /// What the views and modifiers in the body of a modifier say: `speaks` if one of them does, otherwise `hints` or `silent`.
+    private static func said(in body: ViewElement, _ isAround: Bool, _ depth: Int) -> Self {
+        var isHinted = false
+        let speaks = body.descendants.contains { element in
+            if isAround, element.isContentOfModifier { return false }
+            if !isAround, element.kind == .call, element.name == "Text" || element.name == "Label" { return true }
+            return element.modifiers.contains { modifier in
+                let said = Self(modifier, on: element, isAround: isAround, depth: depth)
+                if said == .hints { isHinted = true }
+                return said == .speaks
+            }
         }
+        return speaks ? .speaks : isHinted ? .hints : .silent
     }
 }
 
