@@ -858,6 +858,42 @@ struct EditedList: View {
         Toggle("Long", isOn: $isLong)
     }
 }
+// Warning: the control replaces itself while it is used.
+final class Profile: ObservableObject {
+    @Published var name = ""
+    @Published var volume = 0.0
+    let saved = ""
+    var hasChanged: Bool { name != saved }
+    var isLoud: Bool { volume > 0.8 }
+}
+
+struct ProfileEditor: View {
+    @StateObject private var profile = Profile()
+    @State private var note = ""
+    @State private var rating = 0.0
+    @State private var isPublic = false
+    @State private var amount = 0
+    @State private var lines: [String] = []
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        Form { TextField("Name", text: $profile.name) }
+            .if(profile.hasChanged) { $0.interactiveDismissDisabled() }
+        TextEditor(text: $note).opacity(note.isEmpty ? 0.5 : 1)
+        Slider(value: $rating).if(rating > 0.5) { $0.tint(.red) }
+        Slider(value: $profile.volume).if(profile.isLoud) { $0.tint(.red) }
+        Toggle("Public", isOn: $isPublic).if(isPublic) { $0.foregroundColor(.red) }
+        // Trap: another property of the model decides.
+        TextField("Name", text: $profile.name).opacity(profile.isLoud ? 0.5 : 1)
+        // Trap: a field with `value:` writes when the user is done.
+        TextField("Amount", value: $amount, format: .number).opacity(amount > 0 ? 0.5 : 1)
+        // Trap: one line does not decide whether there are lines.
+        TextField("Line", text: $lines[0]).opacity(lines.isEmpty ? 0.5 : 1)
+        // Trap: the focus is set in code and may come back.
+        TextField("Note", text: $note).focused($isFocused).opacity(note.isEmpty ? 0.5 : 1)
+        Button("Add") { lines.append("") }
+    }
+}
 // --- Library.swift
 import SwiftUI
 

@@ -928,6 +928,51 @@ struct EditedList: View {
         Toggle("Long", isOn: $isLong)
     }
 }
+// Warning: the control replaces itself while it is used.
+final class Profile: ObservableObject {
+    @Published var name = ""
+    @Published var volume = 0.0
+    let saved = ""
+    var hasChanged: Bool { name != saved }
+    var isLoud: Bool { volume > 0.8 }
+}
+
+struct ProfileEditor: View {
+    @StateObject private var profile = Profile()
+    @State private var note = ""
+    @State private var rating = 0.0
+    @State private var isPublic = false
+    @State private var amount = 0
+    @State private var lines: [String] = []
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        Form { TextField("Name", text: $profile.name) }
+            .if(profile.hasChanged) { $0.interactiveDismissDisabled() }
+//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus while the user types, because this changes `profile.hasChanged`, and `.if` puts the view in two branches
+        TextEditor(text: $note).if(note.isEmpty) { $0.opacity(0.5) }
+//                              ^^ warning[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus while the user types, because this changes `note.isEmpty`, and `.if` puts the view in two branches
+        Slider(value: $rating).if(rating > 0.5) { $0.tint(.red) }
+//                             ^^ warning[conditional_modifier_extension]: the `Slider` stops following the finger, because this changes `rating > 0.5`, and `.if` puts the view in two branches
+        Slider(value: $profile.volume).if(profile.isLoud) { $0.tint(.red) }
+//                                     ^^ warning[conditional_modifier_extension]: the `Slider` stops following the finger, because this changes `profile.isLoud`, and `.if` puts the view in two branches
+        Toggle("Public", isOn: $isPublic).if(isPublic) { $0.foregroundColor(.red) }
+//                                        ^^ info[conditional_modifier_extension]: the `Toggle` jumps to its other position instead of sliding, because this changes `isPublic`, and `.if` puts the view in two branches
+        // Trap: another property of the model decides.
+        TextField("Name", text: $profile.name).if(profile.isLoud) { $0.opacity(0.5) }
+//                                             ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `profile.isLoud` changes, because `.if` puts it in two branches
+        // Trap: a field with `value:` writes when the user is done.
+        TextField("Amount", value: $amount, format: .number).if(amount > 0) { $0.opacity(0.5) }
+//                                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `amount > 0` changes, because `.if` puts it in two branches
+        // Trap: one line does not decide whether there are lines.
+        TextField("Line", text: $lines[0]).if(lines.isEmpty) { $0.opacity(0.5) }
+//                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `lines.isEmpty` changes, because `.if` puts it in two branches
+        // Trap: the focus is set in code and may come back.
+        TextField("Note", text: $note).focused($isFocused).if(note.isEmpty) { $0.opacity(0.5) }
+//                                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `note.isEmpty` changes, because `.if` puts it in two branches
+        Button("Add") { lines.append("") }
+    }
+}
 // --- Library.swift
 import SwiftUI
 

@@ -1341,3 +1341,31 @@ protocol ArchiveSource { func read() -> Archive }
 extension ArchiveSource {
     func read() -> Archive { Archive.load() }
 }
+
+// A function that the class of the value inherits, and one outside of types.
+class FileShelf {
+    func pages(of id: UUID) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: id.uuidString)) }
+}
+
+final class BookShelf: FileShelf {}
+
+private func loadCover(_ id: UUID) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: id.uuidString)) }
+
+struct BookPages: View {
+    let data: Data?
+    var body: some View { Text(verbatim: "\(data?.count ?? 0)") }
+}
+
+struct Books: View {
+    let shelf: BookShelf
+    let ids: [UUID]
+
+    var body: some View {
+        List {
+            ForEach(ids, id: \.self) { id in
+                NavigationLink("Pages") { BookPages(data: shelf.pages(of: id)) }
+                NavigationLink("Cover") { BookPages(data: loadCover(id)) }
+            }
+        }
+    }
+}

@@ -83,6 +83,13 @@ extension ConditionalModifierExtension {
         _ advice: ConditionalAdvice, _ modifiers: [Name], context: inout RuleContext, doubt: Doubt? = nil,
         related: [RelatedLocation], fix: Fix?
     ) {
+        if let control = OwnControl(change, &context) {
+            let replaced = control.kind == .toggle ? Self.toggleReplaced : Self.controlReplaced
+            context.report(
+                replaced, ["helper": helper, "condition": condition, "effect": control.effect], at: range, doubt: doubt,
+                help: advice.help ?? "use `\(helper)` on a view without the `\(control.name)`", related: related, fix: fix)
+            return
+        }
         let changes = isPresence ? "becomes nil or gets a value" : "changes"
         guard let loss = change.loss, let view = context.name(of: loss) else {
             guard advice.isPossible, let text = advice.help, context.isAnimated(change) else { return }

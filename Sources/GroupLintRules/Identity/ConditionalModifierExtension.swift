@@ -4,6 +4,14 @@ struct ConditionalModifierExtension: Rule {
     var names = ["if", "when", "applyIf", "ifLet", "conditional"]
     var flagDeclaration = true
 
+    static let controlReplaced = RuleCase(
+        .warning,
+        when: "a text field or a slider in the view that changes the condition itself, so that the view is replaced in the hands "
+            + "of the user",
+        says: "{effect}, because this changes {condition}, and `{helper}` puts the view in two branches")
+    static let toggleReplaced = RuleCase(
+        .info, when: "the same with a `Toggle`",
+        says: "{effect}, because this changes {condition}, and `{helper}` puts the view in two branches")
     static let stateLost = RuleCase(
         .info,
         when: "a condition that can change, on a view that keeps the focus, a scroll position, the screens of a navigation "
@@ -38,7 +46,7 @@ struct ConditionalModifierExtension: Rule {
             the caller passes the changed view in a closure, the use is reported. Otherwise the helper itself can be \
             repaired, and is reported once for all its uses. This applies to every OS version.
             """,
-        cases: [stateLost, stateMayBeLost, replaced, unused],
+        cases: [controlReplaced, toggleReplaced, stateLost, stateMayBeLost, replaced, unused],
         doubts: [unknownHelper],
         silentOn: [
             "conditions that stay the same while a view is shown: `#available`, platform constants, literals, static members, "

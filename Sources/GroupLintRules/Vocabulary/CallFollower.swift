@@ -48,15 +48,25 @@ struct CallFollower {
             return work(initializing: type, call, depth: frame.depth, least: least)
         }
         for (type, isStatic) in owners(of: callee, frame) {
-            let found = sources.functions(callee.name, of: type, index).filter {
-                $0.function.accepts(call) && (isStatic == nil || $0.function.isStatic == isStatic)
+            for type in [type] + superclasses(of: type) {
+                let found = sources.functions(callee.name, of: type, index).filter {
+                    $0.function.accepts(call) && (isStatic == nil || $0.function.isStatic == isStatic)
+                }
+                if !found.isEmpty { return work(of: found, type, callee, frame, least: least) }
             }
-            guard !found.isEmpty else { continue }
-            guard found.count == 1, let body = found[0].function.body else { return nil }
-            return work(in: body, codeFrame(of: found[0], type, frame.depth + 1), least: least)?
-                .called(by: "calls `\(callee.tokenText)`")
         }
-        return nil
+        guard callee.kind == .declReferenceExpr else { return nil }
+        let found = sources.freeFunctions(callee.name, in: frame.file, index).filter { $0.function.accepts(call) }
+        return work(of: found, nil, callee, frame, least: least)
+    }
+
+    /// The work of the only function that a call can mean.
+    private mutating func work(
+        of found: [ProjectSources.Code], _ owner: TypeID?, _ callee: SyntaxNode, _ frame: Frame, least: Work.Weight
+    ) -> DestinationWork? {
+        guard found.count == 1, let body = found[0].function.body else { return nil }
+        return work(in: body, codeFrame(of: found[0], owner, frame.depth + 1), least: least)?
+            .called(by: "calls `\(callee.tokenText)`")
     }
 
     /// The work of creating a value of a type: of the values that its properties start with, and of its initializer.
@@ -110,7 +120,7 @@ struct CallFollower {
         return DestinationWork(followed: work, at: node, path: index.files[Int(frame.file)].path)
     }
 
-    private func codeFrame(of code: ProjectSources.Code, _ owner: TypeID, _ depth: Int) -> Frame {
+    private func codeFrame(of code: ProjectSources.Code, _ owner: TypeID?, _ depth: Int) -> Frame {
         var frame = Frame(file: code.file, owner: owner, locals: [:], depth: depth)
         for node in code.function.parameters?.children() ?? SyntaxNode.noChildren(of: code.function.node) {
             let parameter = FunctionParameter(node)
@@ -144,6 +154,12 @@ struct CallFollower {
             return type.map { [($0, true)] } ?? []
         }
         return type(of: base, frame).map { [($0, false)] } ?? []
+    }
+
+    /// The classes of the project that a class inherits from, the nearest first.
+    private func superclasses(of type: TypeID) -> [TypeID] {
+        guard index.type(type).kind == .classType else { return [] }
+        return index.inheritance(of: type).types.filter { index.type($0).kind == .classType }
     }
 
     /// The type of a value, if the project declares it: `self`, `store`, `Store.shared`, `$store.wrappedValue`.

@@ -106,6 +106,15 @@ struct ProjectSources {
         code(of: type, index)[name] ?? []
     }
 
+    /// The functions of a file with a name that are outside of types.
+    mutating func freeFunctions(_ name: Name, in file: Int32, _ index: ProjectIndex) -> [Code] {
+        guard let tree = tree(index.files[Int(file)].path) else { return [] }
+        return tree.nodes(named: name).compactMap { id in
+            guard let node = tree.node(id), node.kind == .functionDecl, node.parent == tree.root else { return nil }
+            return FunctionDecl(node).map { Code(function: $0, file: file) }
+        }
+    }
+
     mutating func initializers(of type: TypeID, _ index: ProjectIndex) -> [Code] { code(of: type, index)[Self.initializer] ?? [] }
 
     /// What no function is called.
