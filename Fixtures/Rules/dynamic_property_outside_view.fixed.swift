@@ -60,7 +60,7 @@ final class ProfileModel: ObservableObject {
         count += 1
         isFocused = true
         let name = $projected.name
-        print(fixed, name, scheme, session.user, openWindow, openURL)
+        print(fixed, name, scheme, missing.name, session.user, openWindow, openURL)
     }
 }
 

@@ -10,7 +10,7 @@ struct UnconnectedProperty {
     let isOptional: Bool
     /// Whether code of the type changes the property.
     let isSet: Bool
-    /// Whether code may read the property. Code elsewhere may read one that is not private.
+    /// Whether code of the type reads the property.
     let isRead: Bool
     private let variable: VariableDecl
     private let binding: PatternBinding
@@ -49,8 +49,7 @@ struct UnconnectedProperty {
         let (property, projection, storage) = (Name(name.utf8), Name(("$" + name).utf8), Name(("_" + name).utf8))
         usesProjection = uses.contains { $0.used.contains(projection) || $0.used.contains(storage) }
         isSet = usesProjection || uses.contains { $0.set.contains(property) }
-        isRead =
-            !(isPrivate || wrapper == "Default") || uses.contains { $0.read.contains(property) || $0.used.contains(projection) }
+        isRead = uses.contains { $0.read.contains(property) || $0.used.contains(projection) }
         setsStorage = uses.contains { $0.operands.contains(storage) }
     }
 
