@@ -40,6 +40,7 @@ public final class ProjectIndex: Sendable {
     let namedTypes = OnceValue<NameIndex<Int32>>()
     let helperMembers = OnceValue<HelperMembers>()
     let viewMembers = OnceValue<NameTable>()
+    let containerReaders = OnceValue<ContainerReaders>()
     let writtenNames = OnceValue<WrittenNames>()
     /// The names that all files write, if the files do not keep them.
     let allNames: WrittenNames?

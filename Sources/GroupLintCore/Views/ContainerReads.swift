@@ -1,9 +1,7 @@
 extension ProjectIndex {
     /// Whether any declaration of a type contains code that reads a container value.
     public func readsContainerValue(_ key: Name, in type: TypeID) -> Bool {
-        declarations(of: type).contains { place in
-            files[Int(place.file)].containers?.reads.contains { $0.key == key && $0.owner == place.type } ?? false
-        }
+        containerReaders.value { ContainerReaders(self) }.direct.contains(ContainerReaders.Pair(key: key, type: type))
     }
 
     /// Whether anything in the project may read a container value.
@@ -27,22 +25,8 @@ extension ProjectIndex {
     /// Whether a type may read a container value indirectly: through the views that it shows, an extension of
     /// Subview, or a function outside of types.
     public func mayReadContainerValue(_ key: Name, through type: TypeID) -> Bool {
-        for file in containerFiles {
-            for read in files[file].containers?.reads ?? [] where read.key == key {
-                guard read.owner >= 0, let owner = typeID(file: Int32(file), declaration: read.owner) else { return true }
-                if SwiftUICatalog.containerTypes.contains(types[Int(owner)].name) { return true }
-                if shows(owner, in: type) { return true }
-            }
-        }
-        return false
-    }
-
-    private func shows(_ view: TypeID, in type: TypeID) -> Bool {
-        let name = types[Int(view)].name
-        return callsByName.candidates(name).contains { site in
-            let element = ViewElement(self, site)
-            return element.name == name && element.owner == type
-        }
+        let readers = containerReaders.value { ContainerReaders(self) }
+        return readers.outside.contains(key) || readers.indirect.contains(ContainerReaders.Pair(key: key, type: type))
     }
 
     /// Container values that a file declares and that no code of the project reads; public ones are left out.
@@ -51,5 +35,45 @@ extension ProjectIndex {
         guard containerFiles.contains(where: { !(files[$0].containers?.resolving.isEmpty ?? true) }) else { return [] }
         let keys = files[Int(file)].containers?.keys ?? []
         return keys.filter { !$0.isPublic && !readsContainerValue($0.name) }.map { $0.nameRange }
+    }
+}
+
+/// Who reads the container values of the project.
+struct ContainerReaders: Sendable {
+    /// Types with code that reads a value.
+    private(set) var direct: Set<Pair> = []
+    /// Types that show a view which reads a value.
+    private(set) var indirect: Set<Pair> = []
+    /// Values that code outside of types or in an extension of Subview reads, so that any type may.
+    private(set) var outside = NameTable()
+
+    struct Pair: Hashable {
+        let key: Name
+        let type: TypeID
+    }
+
+    init(_ index: ProjectIndex) {
+        for file in index.containerFiles {
+            for read in index.files[file].containers?.reads ?? [] {
+                guard read.owner >= 0, let owner = index.typeID(file: Int32(file), declaration: read.owner) else {
+                    outside.insert(read.key, 0)
+                    continue
+                }
+                if SwiftUICatalog.containerTypes.contains(index.type(owner).name) { outside.insert(read.key, 0) }
+                guard direct.insert(Pair(key: read.key, type: owner)).inserted else { continue }
+                for type in index.typesThatName(owner) { indirect.insert(Pair(key: read.key, type: type)) }
+            }
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// The types with code that shows a view of this name.
+    fileprivate func typesThatName(_ view: TypeID) -> [TypeID] {
+        let name = types[Int(view)].name
+        return callsByName.candidates(name).compactMap { site in
+            let element = ViewElement(self, site)
+            return element.name == name ? element.owner : nil
+        }
     }
 }

@@ -34,8 +34,7 @@ struct KnownCount {
             return conditions.filter { $0.end <= inner.start && inner.kind != .codeBlock }
                 .reduce(Self.any) { $0 & facts($1, subject).whenTrue }
         case .codeBlock, .closureExpr, .switchCase, .accessorBlock:
-            var counts = scope.children().filter { $0.end <= inner.start }
-                .reduce(Self.any) { $0 & behind($1, subject) }
+            var counts = scope.checks.prefix { $0.end <= inner.start }.reduce(Self.any) { $0 & behind($1, subject) }
             if scope.kind == .closureExpr { counts &= visited(subject, by: scope) }
             return counts
         case .switchExpr: return cases(subject, scope, inner)
@@ -142,6 +141,25 @@ struct KnownCount {
 
     static func isLogical(_ node: SyntaxNode) -> Bool {
         node.kind == .binaryOperatorExpr && (node.tokenText == "&&" || node.tokenText == "||")
+    }
+}
+
+/// The statements of blocks that may leave them: `guard …` and `if … { return }`. Each access in a long block asks for them.
+private final class LeavingStatements: TreeFacts {
+    private(set) var byBlock: [NodeID: [NodeID]] = [:]
+
+    init(_ tree: SyntaxTree) {
+        for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .guardStmt || tree.kind(of: id) == .ifExpr {
+            if let block = SyntaxNode(tree: tree, id: id).parent { byBlock[block.id, default: []].append(id) }
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Its statements that may leave it, in source order.
+    fileprivate var checks: [SyntaxNode] {
+        (tree.facts(LeavingStatements.self).byBlock[id] ?? []).map { SyntaxNode(tree: tree, id: $0) }
+            .sorted { $0.start < $1.start }
     }
 }
 

@@ -70,19 +70,20 @@ struct NestedNavigationContainer: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.mayHaveBars else { return }
-        checkLinks(file, &context)
-        checkRegistered(file, &context)
+        var bars = HiddenBars()
+        checkLinks(file, &bars, &context)
+        checkRegistered(file, &bars, &context)
     }
 
     /// Screens that links push, reported at their container.
-    private func checkLinks(_ file: ViewFile, _ context: inout RuleContext) {
+    private func checkLinks(_ file: ViewFile, _ bars: inout HiddenBars, _ context: inout RuleContext) {
         for container in Self.containers {
             for element in file.calls(container.name) where !element.root.flags.contains(.isPreview) {
                 let places = context.places(of: element, listContainers: [])
                 guard !element.isConditional,
                     let place = places.first(where: { isPushed($0, into: container.outer) }),
                     let link = place.container.map({ ViewElement(context.index, $0) }), isAlwaysMade(element, link),
-                    !context.hidesBar(around: element), !context.hidesBar(around: link),
+                    !bars.areNear(element, &context), !bars.areNear(link, &context),
                     !context.isForDebugging(link), !context.isForDebugging(element)
                 else { continue }
                 report(container.text, element, link, place, isElsewhere: places.contains { !$0.isPushed }, &context)
@@ -91,13 +92,13 @@ struct NestedNavigationContainer: Rule {
     }
 
     /// Screens of `navigationDestination`, which only a stack shows, reported where they are made.
-    private func checkRegistered(_ file: ViewFile, _ context: inout RuleContext) {
+    private func checkRegistered(_ file: ViewFile, _ bars: inout HiddenBars, _ context: inout RuleContext) {
         guard file.hasModifiers(Self.registration) else { return }
         for element in file.modifiedElements where !element.root.flags.contains(.isPreview) {
             for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
                 guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
-                    let screen = slot.onlyChild, let inner = container(of: screen), !context.hidesBar(around: screen),
-                    !context.hidesBar(around: inner.element), case let isLexical = inner.element.site == screen.site,
+                    let screen = slot.onlyChild, let inner = container(of: screen), !bars.areNear(screen, &context),
+                    !bars.areNear(inner.element, &context), case let isLexical = inner.element.site == screen.site,
                     isLexical || inner.element.hasUniqueOwner
                 else { continue }
                 context.report(
@@ -173,16 +174,26 @@ extension ViewElement {
     }
 }
 
-extension RuleContext {
+/// Whether code hides navigation bars. Many elements can be in the same code, which is read once.
+private struct HiddenBars {
+    private var known: [ViewSite: Bool] = [:]
+
     /// Whether modifiers in the same code as the element hide a navigation bar.
-    fileprivate mutating func hidesBar(around element: ViewElement) -> Bool {
+    mutating func areNear(_ element: ViewElement, _ context: inout RuleContext) -> Bool {
         let root = element.root
+        if let found = known[root.site] { return found }
+        let found = Self.areHidden(in: root, &context)
+        known[root.site] = found
+        return found
+    }
+
+    private static func areHidden(in root: ViewElement, _ context: inout RuleContext) -> Bool {
         for position in root.site.element..<root.record.end {
-            let inner = ViewElement(index, ViewSite(file: root.site.file, element: position))
+            let inner = ViewElement(context.index, ViewSite(file: root.site.file, element: position))
             for modifier in inner.modifiers {
-                if Self.hiding.contains(modifier.name) { return true }
+                if hiding.contains(modifier.name) { return true }
                 guard modifier.name == "toolbar" || modifier.name == "toolbarVisibility",
-                    let tree = syntax(ofFile: inner.path),
+                    let tree = context.syntax(ofFile: inner.path),
                     let call = CallExpr(SyntaxNode(tree: tree, id: modifier.node))
                 else { continue }
                 if call.firstArgument?.value?.name == "hidden" { return true }
