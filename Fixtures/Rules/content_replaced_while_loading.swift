@@ -528,3 +528,120 @@ struct Ready: View {
         }
     }
 }
+
+// Positive: a refresh that fails takes the rows away.
+struct Station: View {
+    @State private var departures: [String] = []
+    @State private var error: Error?
+
+    var body: some View {
+        if let error {
+            Text(error.localizedDescription)
+        } else {
+            List(departures, id: \.self) { Text($0) }
+                .refreshable { await reload() }
+//               ^^^^^^^^^^^ info/medium[content_replaced_while_loading]: a failed refresh removes the rows that are on screen, because it sets `error`, and an `if` then shows other views instead of the `List`
+        }
+    }
+
+    private func reload() async {
+        do {
+            departures = try await fetchDepartures()
+        } catch {
+            guard !Task.isCancelled else { return }
+            self.error = error
+        }
+    }
+}
+
+// Positive: through a model and a `switch`, with a result, and in a row that loads more.
+struct Tracks: View {
+    @StateObject private var model = TracksModel()
+
+    var body: some View {
+        switch model.phase {
+        case .loaded(let tracks):
+            List {
+                ForEach(tracks, id: \.self) { Text($0) }
+                ProgressView()
+                    .onAppear { model.loadMore() }
+//                   ^^^^^^^^ info/medium[content_replaced_while_loading]: a failed load removes the rows that are on screen, because it sets `phase`, and a `switch` then shows other views instead of the `List`
+            }
+            .refreshable { await model.refresh() }
+        case .failed: Text("Error")
+        }
+    }
+}
+
+@MainActor
+final class TracksModel: ObservableObject {
+    enum Phase {
+        case failed
+        case loaded([String])
+    }
+
+    @Published var phase = Phase.loaded([])
+
+    func loadMore() {
+        requestDepartures { result in
+            switch result {
+            case .success(let tracks): self.phase = .loaded(tracks)
+            case .failure: self.phase = .failed
+            }
+        }
+    }
+
+    // Negative: only errors of one kind.
+    func refresh() async {
+        do {
+            phase = .loaded(try await fetchDepartures())
+        } catch is DecodingError {
+            phase = .failed
+        } catch {}
+    }
+}
+
+// Negative: the page for errors only comes while there are no rows, or the function shows it only then, or takes it back.
+struct Timetable: View {
+    @State private var departures: [String] = []
+    @State private var error: Error?
+    @State private var hasFailed = false
+    @State private var isOffline = false
+
+    var body: some View {
+        VStack {
+            if let error, departures.isEmpty {
+                Text(error.localizedDescription)
+            } else {
+                List(departures, id: \.self) { Text($0) }
+                    .refreshable { await reload() }
+            }
+            if hasFailed {
+                Text("Error")
+            } else {
+                List(departures, id: \.self) { Text($0) }
+                    .refreshable { await reload() }
+            }
+            if isOffline {
+                Text("Offline")
+            } else {
+                List(departures, id: \.self) { Text($0) }
+                    .refreshable { await reload() }
+            }
+        }
+    }
+
+    private func reload() async {
+        do {
+            departures = try await fetchDepartures()
+        } catch {
+            self.error = error
+            if departures.isEmpty { hasFailed = true }
+            isOffline = true
+        }
+        isOffline = false
+    }
+}
+
+private func fetchDepartures() async throws -> [String] { [] }
+private func requestDepartures(_ done: @escaping (Result<[String], Error>) -> Void) { done(.success([])) }

@@ -17,10 +17,14 @@ struct ContentReplacedWhileLoading: Rule {
         .info, .medium, when: "`.task` or `.onAppear` around content with links to other screens",
         says: "the `{view}` starts at the top again when the user comes back from another screen, because `.{modifier}` then "
             + "sets `{property}`, and {branch} shows other views until it has finished")
+    static let failed = RuleCase(
+        .info, .medium, when: "the `catch` of what `.refreshable` or a row runs",
+        says: "a failed {moment} removes the rows that are on screen, because it sets `{property}`, and {branch} then shows "
+            + "other views instead of the `{view}`")
 
     static let info = RuleInfo(
         id: "content_replaced_while_loading",
-        summary: "Loading again replaces the list that is on screen, so it loses its scroll position.",
+        summary: "Loading again, or its failure, replaces the list that is on screen, so it loses its scroll position.",
         category: .identity,
         rationale: """
             `if isLoading { ProgressView() } else { List { … } }` is right for the first loading. If the list is on screen when \
@@ -31,9 +35,12 @@ struct ContentReplacedWhileLoading: Rule {
             `.task` and `.onAppear` run again when the user comes back from a pushed screen. On the list itself, they also run \
             again when the list comes back: if they set the property each time, loading never ends.
 
+            The same happens with a page for errors: if the rows are on screen and a refresh fails, an old list is better than \
+            none.
+
             Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
             """,
-        cases: [refreshed, repeated, scrolled, returned],
+        cases: [refreshed, repeated, scrolled, returned, failed],
         silentOn: [
             "conditions that other values decide too: `if isLoading && items.isEmpty`",
             "properties that the action sets only under a condition, and functions that may return before that, apart from "
@@ -47,6 +54,7 @@ struct ContentReplacedWhileLoading: Rule {
             "`.refreshable` in a project for macOS only, where nothing runs it",
             "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
                 + "back to them",
+            "errors that the action shows under a condition, errors of one kind, and errors that it takes back",
             "previews and tests",
         ],
         sources: [
@@ -105,7 +113,7 @@ struct ContentReplacedWhileLoading: Rule {
             guard !triggers.isEmpty else { continue }
             let arms = LoadedArm.all(of: element)
             for modifier in triggers {
-                for arm in arms where report(modifier, arm, &context) { break }
+                for arm in arms where report(modifier, arm, &context) || reportFailure(modifier, arm, &context) { break }
             }
         }
     }
@@ -126,11 +134,34 @@ struct ContentReplacedWhileLoading: Rule {
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write.propertyText, &context),
-            related: [
-                arm.branch.related("this decides whether the `\(view)` is shown"),
-                RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here"),
-            ])
+            related: related(arm, view, write))
         return true
+    }
+
+    private func reportFailure(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
+        let isRefresh = modifier.name == "refreshable"
+        guard isRefresh || arm.place == .inList, arm.showsData,
+            let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
+            let write = FailureWrite(action, arm, &context)?.write
+        else { return false }
+        let view = context.name(of: arm.list) ?? ""
+        context.report(
+            Self.failed,
+            [
+                "moment": isRefresh ? "refresh" : "load", "property": write.propertyText, "view": view,
+                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+            ],
+            at: modifier.nameRange,
+            help: "keep the `\(view)` while it has rows, and show the error in an alert or above the rows",
+            related: related(arm, view, write))
+        return true
+    }
+
+    private func related(_ arm: LoadedArm, _ view: String, _ write: StateWrites.Write) -> [RelatedLocation] {
+        [
+            arm.branch.related("this decides whether the `\(view)` is shown"),
+            RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here"),
+        ]
     }
 
     private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {

@@ -8,18 +8,12 @@ struct LoadingWrite {
 
     /// Nil if the action is not known to show another arm for some time.
     init?(_ action: SyntaxNode, _ arm: LoadedArm, _ context: inout RuleContext) {
-        guard let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
-            let branch = tree.node(arm.branch.node)
-        else { return nil }
-        let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
-        guard let code = ViewCode(owner, models: models, &context) else { return nil }
-        let choice = ArmChoice(branch: branch, code: code)
-        let all = code.plainWrites(action, OverriddenFunctions(models, of: owner, &context))
-        let writes = all.writes
-        for (position, write) in writes.enumerated() where write.pauses < all.pauses {
+        guard let found = ArmWrites(action, arm, &context) else { return nil }
+        let (choice, writes) = (found.choice, found.writes.writes)
+        for (position, write) in writes.enumerated() where write.pauses < found.writes.pauses {
             guard let property = write.wholeProperty, let value = write.knownValue,
                 let others = choice.positions(property, value), !others.contains(arm.position),
-                context.index.updatesViews(property, owner)
+                found.updatesViews(property, context.index)
             else { continue }
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
             let sure = SureWrite(write: write, action: action, property: property, before: before)
@@ -39,16 +33,39 @@ struct LoadingWrite {
     }
 }
 
-extension ViewCode {
-    /// The writes of an action, without functions of which the code has several with one name.
-    fileprivate func plainWrites(_ action: SyntaxNode, _ overridden: OverriddenFunctions) -> StateWrites {
+/// What an action writes, and what the branch with an arm shows then.
+struct ArmWrites {
+    let choice: ArmChoice
+    let writes: StateWrites
+    private let owner: TypeID
+
+    /// Nil if the code cannot be read.
+    init?(_ action: SyntaxNode, _ arm: LoadedArm, _ context: inout RuleContext) {
+        guard let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
+            let branch = tree.node(arm.branch.node)
+        else { return nil }
+        let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
+        guard let code = ViewCode(owner, models: models, &context) else { return nil }
+        self.owner = owner
+        choice = ArmChoice(branch: branch, code: code)
+        let overridden = OverriddenFunctions(models, of: owner, &context)
+        // Functions of which the code has several with one name are left out.
         let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
-        return StateWrites(
-            action, methods: { sole(view.functions($0)) },
+        writes = StateWrites(
+            action, methods: { sole(code.view.functions($0)) },
             models: { property, function in
-                let bodies = model(property)?.functions(function) ?? []
+                let bodies = code.model(property)?.functions(function) ?? []
                 return sole(bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies)
             })
+    }
+
+    /// Whether views are updated when a property changes: state of a view, or a property that a model publishes.
+    func updatesViews(_ property: StateProperty, _ index: ProjectIndex) -> Bool {
+        let found = index.members(of: owner, named: property.root).map(index.member)
+        guard found.count == 1 else { return false }
+        if property.member.isNone { return found[0].wrapper == "State" || found[0].wrapper == "Binding" }
+        guard let model = index.modelType(of: property.root, in: owner) else { return false }
+        return index.observes(found[0], model) && index.updates(property.member, model)
     }
 }
 
@@ -82,23 +99,12 @@ extension SyntaxNode {
 }
 
 extension StateWrites.Write {
-    fileprivate var knownValue: KnownValue? { isRemoval ? .empty : value.flatMap { KnownValue($0) } }
+    var knownValue: KnownValue? { isRemoval ? .empty : value.flatMap { KnownValue($0) } }
 
     /// The property that gets a new value; nil if only a part of its value does: `model.state.isLoading = true`.
-    fileprivate var wholeProperty: StateProperty? {
+    var wholeProperty: StateProperty? {
         guard let path = node.ownPath else { return nil }
         let isWhole = path == [root, member] || (path.count == 1 && path[0] == (member.isNone ? root : member))
         return isWhole && !isToggle ? StateProperty(root: root, member: member) : nil
-    }
-}
-
-extension ProjectIndex {
-    /// Whether views are updated when a property changes: state of a view, or a property that a model publishes.
-    fileprivate func updatesViews(_ property: StateProperty, _ owner: TypeID) -> Bool {
-        let found = members(of: owner, named: property.root).map(member)
-        guard found.count == 1 else { return false }
-        if property.member.isNone { return found[0].wrapper == "State" || found[0].wrapper == "Binding" }
-        guard let model = modelType(of: property.root, in: owner) else { return false }
-        return observes(found[0], model) && updates(property.member, model)
     }
 }

@@ -7,6 +7,8 @@ struct SureWrite {
     /// The property that is written, and its value before; nil if that is not known.
     let property: StateProperty
     let before: KnownValue?
+    /// The `catch` or `case` in which the action is after it has failed.
+    var failure: SyntaxNode?
 
     /// Whether each condition on the way holds, and each `return` on the way is passed over. The way leads through the calls
     /// of functions, which may decide by literal arguments: `load(showsProgress: false)`.
@@ -44,6 +46,10 @@ struct SureWrite {
     private func surelyRuns(_ node: SyntaxNode, call: SyntaxNode?) -> Bool {
         var child = node
         while child != action, let parent = child.parent, parent.kind != .functionDecl {
+            if parent == failure {
+                child = parent
+                continue
+            }
             if parent.kind.role == .loop || parent.kind == .switchCase || parent.kind == .ternaryExpr { return false }
             if parent.kind == .catchClause || (parent.kind == .guardStmt && child.kind == .codeBlock) { return false }
             if let choice = IfExpr(parent), !choice.conditions.contains(child) {
