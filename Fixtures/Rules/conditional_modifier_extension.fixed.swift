@@ -891,7 +891,22 @@ struct ProfileEditor: View {
         TextField("Line", text: $lines[0]).opacity(lines.isEmpty ? 0.5 : 1)
         // Trap: the focus is set in code and may come back.
         TextField("Note", text: $note).focused($isFocused).opacity(note.isEmpty ? 0.5 : 1)
-        Button("Add") { lines.append("") }
+        Button("Add") {
+            lines.append("")
+            isFocused = true
+        }
+    }
+}
+
+// No code sets the focus, so it does not come back.
+struct StatusEditor: View {
+    @State private var status = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        TextField("Status", text: $status)
+            .focused($isFocused)
+            .if(!status.isEmpty) { $0.interactiveDismissDisabled() }
     }
 }
 // --- Library.swift

@@ -970,7 +970,23 @@ struct ProfileEditor: View {
         // Trap: the focus is set in code and may come back.
         TextField("Note", text: $note).focused($isFocused).if(note.isEmpty) { $0.opacity(0.5) }
 //                                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `note.isEmpty` changes, because `.if` puts it in two branches
-        Button("Add") { lines.append("") }
+        Button("Add") {
+            lines.append("")
+            isFocused = true
+        }
+    }
+}
+
+// No code sets the focus, so it does not come back.
+struct StatusEditor: View {
+    @State private var status = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        TextField("Status", text: $status)
+            .focused($isFocused)
+            .if(!status.isEmpty) { $0.interactiveDismissDisabled() }
+//           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus while the user types, because this changes `status.isEmpty`, and `.if` puts the view in two branches
     }
 }
 // --- Library.swift

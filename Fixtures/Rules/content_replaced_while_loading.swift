@@ -358,6 +358,46 @@ struct Authors: View {
     }
 }
 
+// Positive: the class of the model is in the view, and the refresh sets the flags that the function asks for.
+struct Shelves: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+        if model.shelves.isEmpty {
+            Text("No shelves")
+        } else {
+            List(model.shelves, id: \.self) { Text($0) }
+                .refreshable { await model.refresh() }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `shelves`, and an `if` then shows other views
+        }
+    }
+
+    class Model: ObservableObject {
+        @Published var shelves: [String] = []
+
+        func refresh() async {}
+    }
+}
+
+final class StoredShelves: Shelves.Model {
+    private var isLoading = false
+    private var hasMore = true
+
+    override func refresh() async {
+        isLoading = false
+        hasMore = true
+        shelves.removeAll()
+        await load()
+    }
+
+    private func load() async {
+        guard hasMore && !isLoading else { return }
+        isLoading = true
+        shelves = await fetchPosts()
+        isLoading = false
+    }
+}
+
 // Negative: of two subclasses, it is not known which one is shown.
 class EditionsModel: ObservableObject {
     @Published var editions: [String] = []

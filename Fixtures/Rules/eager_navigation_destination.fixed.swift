@@ -1351,6 +1351,22 @@ final class BookShelf: FileShelf {}
 
 private func loadCover(_ id: UUID) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: id.uuidString)) }
 
+// What the function needs is usually there.
+private func loadBack(_ id: UUID) -> Data? {
+    let url: URL? = if id.uuidString.isEmpty { Bundle.main.resourceURL } else { URL(string: id.uuidString) }
+    guard let url else { return nil }
+    return try? Data(contentsOf: url)
+}
+
+private var opened: URL?
+
+// Trap: the variable may be a cache.
+private func loadOpened() -> Data? {
+    let url = opened
+    guard let url else { return nil }
+    return try? Data(contentsOf: url)
+}
+
 struct BookPages: View {
     let data: Data?
     var body: some View { Text(verbatim: "\(data?.count ?? 0)") }
@@ -1364,6 +1380,8 @@ struct Books: View {
         List {
             ForEach(ids, id: \.self) { id in
                 NavigationLink("Pages") { BookPages(data: shelf.pages(of: id)) }
+                NavigationLink("Back") { BookPages(data: loadBack(id)) }
+                NavigationLink("Opened") { BookPages(data: loadOpened()) }
                 NavigationLink("Cover") { BookPages(data: loadCover(id)) }
             }
         }

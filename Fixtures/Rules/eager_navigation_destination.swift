@@ -1436,6 +1436,22 @@ final class BookShelf: FileShelf {}
 
 private func loadCover(_ id: UUID) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: id.uuidString)) }
 
+// What the function needs is usually there.
+private func loadBack(_ id: UUID) -> Data? {
+    let url: URL? = if id.uuidString.isEmpty { Bundle.main.resourceURL } else { URL(string: id.uuidString) }
+    guard let url else { return nil }
+    return try? Data(contentsOf: url)
+}
+
+private var opened: URL?
+
+// Trap: the variable may be a cache.
+private func loadOpened() -> Data? {
+    let url = opened
+    guard let url else { return nil }
+    return try? Data(contentsOf: url)
+}
+
 struct BookPages: View {
     let data: Data?
     var body: some View { Text(verbatim: "\(data?.count ?? 0)") }
@@ -1450,6 +1466,10 @@ struct Books: View {
             ForEach(ids, id: \.self) { id in
                 NavigationLink("Pages") { BookPages(data: shelf.pages(of: id)) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row calls `pages`, which loads a file, before anyone taps its link, because `NavigationLink` creates its destination together with the link
+                NavigationLink("Back") { BookPages(data: loadBack(id)) }
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row calls `loadBack`, which loads a file, before anyone taps its link, because `NavigationLink` creates its destination together with the link
+                NavigationLink("Opened") { BookPages(data: loadOpened()) }
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
                 NavigationLink("Cover") { BookPages(data: loadCover(id)) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row calls `loadCover`, which loads a file, before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }

@@ -105,6 +105,9 @@ struct DeclarationScanner {
         let outerPath = outer >= 0 ? types[Int(outer)].path : 0
         summary.path = TypeSummary.path(outerPath, node.name)
         if let extended = declaration.extendedType { setExtendedType(extended, &summary) }
+        if let first = declaration.inheritance?.children().first(where: { _ in true })?.innerType, first.kind == .memberType {
+            summary.superclassPath = path(of: first)
+        }
         summary.flags = typeFlags(declaration, members.names[firstInherited...])
         owner = Int32(types.count)
         types.append(summary)
@@ -126,9 +129,15 @@ struct DeclarationScanner {
         }
     }
 
-    /// Sets the path of an extension: `extension Home.Row` gets the path of `Row` in `Home`. A UI module in front is
-    /// dropped.
+    /// Sets the path of an extension: `extension Home.Row` gets the path of `Row` in `Home`.
     private func setExtendedType(_ type: SyntaxNode, _ summary: inout TypeSummary) {
+        summary.name = type.name
+        summary.nameRange = type.range
+        summary.path = path(of: type)
+    }
+
+    /// Path of a type with the types around it as written. A UI module in front is dropped.
+    private func path(of type: SyntaxNode) -> UInt64 {
         var names: [Name] = []
         var current: SyntaxNode? = type
         while let node = current {
@@ -136,9 +145,7 @@ struct DeclarationScanner {
             current = MemberType(node)?.base
         }
         if names.count > 1, let first = names.last, SwiftUICatalog.uiModules.contains(first) { names.removeLast() }
-        summary.name = type.name
-        summary.nameRange = type.range
-        summary.path = names.reversed().reduce(0, TypeSummary.path)
+        return names.reversed().reduce(0, TypeSummary.path)
     }
 
     private mutating func addInheritedNames(_ clause: SyntaxNode?) {

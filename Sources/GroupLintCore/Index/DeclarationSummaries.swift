@@ -4,6 +4,8 @@ public struct TypeSummary: Sendable {
     public var nameRange: SourceRange
     /// Hash of the name and the names of the enclosing types.
     public var path: UInt64 = 0
+    /// Path of the first inherited type if it is written with the type around it, such as `Screen.Model`; 0 otherwise.
+    var superclassPath: UInt64 = 0
     /// Position of the first inherited name in the names of the file; see `FileSummary.inherited`.
     var firstInherited: UInt32
     var inheritedCount: UInt32

@@ -182,7 +182,7 @@ public final class FileSummary: Sendable {
         return types.elementsEqual(other.types) { old, new in
             old.name == new.name && old.kind == new.kind && old.path == new.path && old.parent == new.parent
                 && old.flags.subtracting(.hasUses) == new.flags.subtracting(.hasUses)
-                && inherited(by: old) == other.inherited(by: new)
+                && old.superclassPath == new.superclassPath && inherited(by: old) == other.inherited(by: new)
         }
     }
 

@@ -33,7 +33,7 @@ public struct Inheritance: Sendable {
                 let file = index.files[Int(place.file)]
                 for name in file.inherited(by: file.types[Int(place.type)]) where !names.contains(name) {
                     names.append(name)
-                    if let inner = index.resolveType(name, file: place.file, in: index.type(next).parent),
+                    if let inner = index.inheritedType(name, of: place, in: index.type(next).parent),
                         index.type(inner).home != nil
                     {
                         pending.append(inner)
@@ -64,5 +64,28 @@ extension ProjectIndex {
     /// Whether views observe the type with a property wrapper: it conforms to `ObservableObject`.
     public func isObservableObject(_ type: TypeID) -> Bool {
         self.type(type).kind == .classType && inheritance(of: type).contains("ObservableObject")
+    }
+
+    /// The classes whose declaration names a class as its superclass.
+    public func directSubclasses(of type: TypeID) -> [TypeID] {
+        let name = types[Int(type)].name
+        return classesByInherited.candidates(name).filter { id in
+            let place = types[Int(id)].place
+            let file = files[Int(place.file)]
+            return file.inherited(by: file.types[Int(place.type)]).contains(name)
+                && inheritedType(name, of: place, in: types[Int(id)].parent) == type
+        }
+    }
+
+    /// The type of the project that a declaration means by the name of an inherited type.
+    func inheritedType(_ name: Name, of place: ProjectType.DeclarationID, in parent: TypeID?) -> TypeID? {
+        let file = files[Int(place.file)]
+        let summary = file.types[Int(place.type)]
+        if summary.superclassPath != 0, file.inherited(by: summary).first == name,
+            let found = best(summary.superclassPath, for: place.file)
+        {
+            return found
+        }
+        return resolveType(name, file: place.file, in: parent)
     }
 }

@@ -13,7 +13,7 @@ public final class ProjectIndex: Sendable {
     let sharedTypesByPath: NameIndex<TypeID>
     let typesByName: NameIndex<TypeID>
     /// Classes by the names that they inherit from.
-    private let classesByInherited: NameIndex<TypeID>
+    let classesByInherited: NameIndex<TypeID>
     let membersByKey: FileIndex<MemberID>
     private let functionsByName: FileIndex<MemberID>
     let callsByName: FileIndex<ViewSite>
@@ -214,17 +214,6 @@ public final class ProjectIndex: Sendable {
 
     /// The declaration of a type, then its extensions in the order of files.
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
-
-    /// The classes whose declaration names a class as its superclass.
-    public func directSubclasses(of type: TypeID) -> [TypeID] {
-        let name = types[Int(type)].name
-        return classesByInherited.candidates(name).filter { id in
-            let place = types[Int(id)].place
-            let file = files[Int(place.file)]
-            return file.inherited(by: file.types[Int(place.type)]).contains(name)
-                && resolveType(name, file: place.file, in: types[Int(id)].parent) == type
-        }
-    }
 
     /// Types with a name, including nested types and types from other modules that the project extends.
     func types(named name: Name) -> some Collection<TypeID> {

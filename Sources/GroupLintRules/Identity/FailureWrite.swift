@@ -13,7 +13,7 @@ struct FailureWrite {
                 let value = write.knownValue ?? choice.code.errorValue(write, property),
                 let others = choice.positions(property, value), !others.contains(arm.position),
                 found.updatesViews(property, context.index),
-                SureWrite(write: write, action: action, property: property, before: nil, failure: failure).isReached
+                SureWrite(write: write, all: writes, action: action, property: property, before: nil, failure: failure).isReached
             else { continue }
             let isReplaced = writes[(position + 1)...].contains { $0.root == write.root && $0.member == write.member }
             guard !isReplaced else { continue }

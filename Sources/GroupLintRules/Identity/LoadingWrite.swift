@@ -16,7 +16,7 @@ struct LoadingWrite {
                 found.updatesViews(property, context.index)
             else { continue }
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
-            let sure = SureWrite(write: write, action: action, property: property, before: before)
+            let sure = SureWrite(write: write, all: writes, action: action, property: property, before: before)
             guard sure.isReached else { continue }
             let later = writes[(position + 1)...].filter { next in
                 next.root == write.root && next.member == write.member && !sure.isException(next)

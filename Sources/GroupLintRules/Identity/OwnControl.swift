@@ -21,8 +21,7 @@ struct OwnControl {
         let isDecisive = { (binding: (root: Name, member: Name)) in
             change.values.contains { index.depends($0, on: binding, in: owner) }
         }
-        // A field whose focus is set in code may get it back.
-        let mayKeepFocus = use.base.subtree.contains { $0.kind == .memberAccessExpr && $0.name == "focused" }
+        let mayKeepFocus = context.mayFocusAgain(use.base, owner)
         let found = use.base.subtree.lazy.compactMap { part -> OwnControl? in
             guard part.isProjection, let call = part.callOfArgument,
                 let control = OwnControl(call, boundBy: part, index), control.kind != .field || !mayKeepFocus,
@@ -59,6 +58,20 @@ struct OwnControl {
         case .slider: "the `\(name)` stops following the finger"
         case .toggle: "the `\(name)` jumps to its other position instead of sliding"
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether fields may get the focus back after they were replaced: the code of the view or its caller sets it.
+    fileprivate mutating func mayFocusAgain(_ fields: SyntaxNode, _ owner: TypeID) -> Bool {
+        let names = fields.subtree.compactMap(CallExpr.init).filter { $0.callee?.name == "focused" }
+            .map { $0.firstArgument?.value?.valueName ?? .none }
+        guard !names.isEmpty else { return false }
+        let isOwn = names.allSatisfy { name in
+            let found = index.members(of: owner, named: name).map(index.member)
+            return found.count == 1 && found[0].wrapper == "FocusState"
+        }
+        return !isOwn || FocusCode(owner, [], &self).setsFocus
     }
 }
 

@@ -3,6 +3,8 @@ import GroupLintCore
 /// Decides whether an action surely gets to a write, as long as a property has a value.
 struct SureWrite {
     let write: StateWrites.Write
+    /// The writes of the action, in the order of time.
+    let all: [StateWrites.Write]
     let action: SyntaxNode
     /// The property that is written, and its value before; nil if that is not known.
     let property: StateProperty
@@ -20,7 +22,8 @@ struct SureWrite {
                 let home = exit.function
                 let position = steps.firstIndex { $0.tree === exit.tree && $0.function == home }
                 guard let position else { return false }
-                return passes(exit, steps[position], call: position == 0 ? nil : steps[position - 1])
+                let earlier = values(at: exit, before: write)
+                return passes(exit, steps[position], call: position == 0 ? nil : steps[position - 1], earlier)
             }
     }
 
@@ -31,7 +34,7 @@ struct SureWrite {
             guard !write.exits.contains(exit), let home = exit.function ?? ClosureExpr(action)?.node else { return true }
             let isLater = exit.tree !== write.node.tree || exit.start > write.range.end
             let hasWaited = home.subtree.contains { $0.kind == .awaitExpr && $0.end < exit.start && $0.start > write.range.end }
-            return !isLater || hasWaited || passes(exit, write.node, call: nil)
+            return !isLater || hasWaited || passes(exit, write.node, call: nil, values(at: exit, before: next))
         }
     }
 
@@ -64,23 +67,28 @@ struct SureWrite {
 
     /// Whether a `return` is surely passed over: it belongs to another closure, or it is there for a value that is missing,
     /// for a task that is cancelled, or for a condition that does not hold.
-    private func passes(_ exit: SyntaxNode, _ step: SyntaxNode, call: SyntaxNode?) -> Bool {
+    private func passes(_ exit: SyntaxNode, _ step: SyntaxNode, call: SyntaxNode?, _ earlier: [StateWrites.Write]) -> Bool {
         let closure = exit.ancestors.first { $0.kind == .closureExpr || $0.kind == .functionDecl }
         if let closure, closure.kind == .closureExpr, !closure.range.contains(step.range) { return true }
         for outer in exit.ancestors {
             if let check = GuardStmt(outer) {
-                return check.conditions.allSatisfy { $0.isUsuallyTrue || holds($0, call) == true }
+                return check.conditions.allSatisfy { $0.isUsuallyTrue || holds($0, call, earlier) == true }
             }
             if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
-                return check.conditions.contains { $0.asksForCancellation || holds($0, call) == false }
+                return check.conditions.contains { $0.asksForCancellation || holds($0, call, earlier) == false }
             }
             if outer.kind == .functionDecl || outer == action { return false }
         }
         return false
     }
 
+    /// The writes that have surely happened when a `return` is reached that stands before a write.
+    private func values(at exit: SyntaxNode, before next: StateWrites.Write) -> [StateWrites.Write] {
+        all.prefix { $0.node != next.node || $0.calls != next.calls }.filter { $0.isCertain && !$0.exits.contains(exit) }
+    }
+
     /// Whether a condition holds; nil if it is not known.
-    private func holds(_ condition: SyntaxNode, _ call: SyntaxNode?) -> Bool? {
+    private func holds(_ condition: SyntaxNode, _ call: SyntaxNode?, _ earlier: [StateWrites.Write] = []) -> Bool? {
         let parameters = condition.function.flatMap(FunctionDecl.init)?.parameters
         let known = KnownCondition { asked in
             if asked.member.isNone, let parameters {
@@ -89,8 +97,14 @@ struct SureWrite {
                     return (given ?? parameter.defaultExpression).flatMap { KnownValue($0) }
                 }
             }
-            let isSame = asked == property || (asked.member.isNone && asked.root == property.member)
-            return isSame ? before : nil
+            let asks = { (other: StateProperty) in
+                asked == other || (asked.member.isNone && asked.root == other.member)
+            }
+            // `isLoading = false` before `guard !isLoading`
+            if let last = earlier.last(where: { asks(StateProperty(root: $0.root, member: $0.member)) }) {
+                return last.wholeProperty == nil ? nil : last.knownValue
+            }
+            return asks(property) ? before : nil
         }
         return known.holds(condition)?.holds
     }

@@ -64,10 +64,24 @@ extension SyntaxNode {
         switch kind {
         case .availabilityCondition: return true
         case .optionalBindingCondition, .matchingPatternCondition:
-            guard let value = BindingCondition(self)?.value else { return false }
-            return value.unwrapped.kind == .functionCallExpr || value.unwrapped.children().contains { $0.kind == .asExpr }
+            guard let condition = BindingCondition(self), let value = condition.value ?? condition.pattern else { return false }
+            if value.unwrapped.isResult { return true }
+            // `guard let url` after `let url = makeURL()`
+            let isLocal = value == condition.pattern || value.kind == .declReferenceExpr
+            return isLocal && constant(value.name)?.unwrapped.isResult ?? false
         // A plain condition is usual only if it asks for a file.
         default: return subtree.contains { $0.kind == .memberAccessExpr && $0.name == "fileExists" }
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether an expression is the result of a call, of a cast, or of an `if` or `switch`.
+    fileprivate var isResult: Bool {
+        switch kind {
+        case .functionCallExpr, .ifExpr, .switchExpr: true
+        // `value as? Type`
+        default: children().contains { $0.kind == .asExpr }
         }
     }
 }
