@@ -169,3 +169,18 @@ struct Unlabeled: View {
         LabeledContent("Size") { Slider(value: $size) }
     }
 }
+
+struct RadioRow: View {
+    @Binding var mode: Int
+
+    var body: some View {
+        Picker(selection: $mode) {
+//      ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
+            Text("Light").tag(0)
+        } label: {
+            EmptyView()
+        }
+        .pickerStyle(.radioGroup)
+        .horizontalRadioGroupLayout()
+    }
+}

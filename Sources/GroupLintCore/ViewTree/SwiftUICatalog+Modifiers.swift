@@ -124,7 +124,7 @@ extension ModifierTable {
             controlSize multilineTextAlignment truncationMode textSelection dynamicTypeSize imageScale symbolVariant \
             unredacted colorScheme autocapitalization textInputAutocapitalization submitLabel labelsHidden \
             headerProminence scrollTargetBehavior labelIconToTitleSpacing monospacedDigit defaultAppStorage \
-            modelContainer transformEnvironment containerValue
+            modelContainer transformEnvironment containerValue horizontalRadioGroupLayout
             """, .inherited, [])
         add(
             """
