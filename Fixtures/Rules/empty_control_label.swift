@@ -182,5 +182,25 @@ struct RadioRow: View {
         }
         .pickerStyle(.radioGroup)
         .horizontalRadioGroupLayout()
+        .scenePadding(.horizontal)
     }
+}
+
+// VoiceOver reads the title of the column.
+struct FileTable: View {
+    @Binding var files: [TableFile]
+
+    var body: some View {
+        Table($files) {
+            TableColumn("Name") { $file in
+                TextField("", text: $file.name)
+            }
+        }
+        .tableStyle(.inset)
+    }
+}
+
+struct TableFile: Identifiable {
+    let id: Int
+    var name: String
 }
