@@ -104,3 +104,23 @@ struct Outer: View {
         NamedOutside(amount: "1").accessibilityLabel("One")
     }
 }
+
+// Trap: one use gives the view a name.
+struct Rating: View {
+    let stars: Int
+
+    var body: some View {
+        VStack {
+            HStack { Text("Stars: \(stars)") }
+                .accessibilityElement(children: .ignore)
+            Divider()
+        }
+    }
+}
+
+struct Ratings: View {
+    var body: some View {
+        Rating(stars: 1).accessibilityLabel("One star")
+        Rating(stars: 2)
+    }
+}

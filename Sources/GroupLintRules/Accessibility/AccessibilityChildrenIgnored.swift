@@ -19,7 +19,7 @@ struct AccessibilityChildrenIgnored: Rule {
         cases: [unnamed],
         silentOn: [
             "views with another accessibility modifier than an identifier, a trait or an action, also from a modifier of the "
-                + "project or on a view around",
+                + "project, on a view around, or where any code shows the view",
             "content in which no `Text`, `Label`, button or field is found",
             "`content` of a `ViewModifier`, and `self` in an extension of `View`",
             "views with controls and without an action, which `combine_hides_controls` reports",
@@ -66,7 +66,8 @@ struct AccessibilityChildrenIgnored: Rule {
             guard let modifier = element.soleElement, element.isNameless(but: modifier),
                 let call = context.call(of: modifier, on: element),
                 call.arguments.isEmpty || call.argument("children")?.tokenText == "ignore",
-                !context.isNamedAround(element), !context.isForDebugging(element), context.isOnScreen(element)
+                !context.isNamedAround(element), !element.isNamedByUse, !context.isForDebugging(element),
+                context.isOnScreen(element)
             else { continue }
             var search = SpokenSearch()
             search.look(at: element, hops: 0)
@@ -121,6 +122,11 @@ extension ViewElement {
             if case .silent = SpokenModifier(modifier, on: self) { return true }
             return false
         }
+    }
+
+    /// Whether one of the uses of the view gives it a name, so that the author knows that it needs one.
+    fileprivate var isNamedByUse: Bool {
+        uses.contains { use in use.modifiers.contains { SwiftUICatalog.accessibilityNames.contains($0.name) } }
     }
 
     fileprivate var hasAction: Bool { modifiers.contains { Self.actions.contains($0.name) } }
