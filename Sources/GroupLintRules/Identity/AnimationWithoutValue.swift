@@ -19,11 +19,11 @@ struct AnimationWithoutValue: Rule {
         summary: "`.animation` without `value:` animates every change of a view.",
         category: .identity,
         rationale: """
-            `.animation(_:)` animates each update of the view below it, whatever has caused it: the change that the author thought \
-            of, but also text that arrives, a keyboard that moves the view, a rotation of the device, and the first layout of a \
-            screen, where views fly in from a corner. `.animation(_:value:)` animates only updates in which the value has \
-            changed. Apple has deprecated the other form since iOS 15 for this reason; `.animation(_:value:)` is there on every \
-            OS version.
+            `.animation(_:)` animates each update of the view below it, whatever has caused it: the change that the author \
+            thought of, but also text that arrives, a keyboard that moves the view, a rotation of the device, and the first \
+            layout of a screen, where views fly in from a corner. `.animation(_:value:)` animates only updates in which the \
+            value has changed. Apple has deprecated the other form since iOS 15 for this reason; `.animation(_:value:)` is \
+            there on every OS version.
             """,
         cases: [always, repeating, single],
         silentOn: [
@@ -43,10 +43,13 @@ struct AnimationWithoutValue: Rule {
                 @State private var isLarge = false
 
                 var body: some View {
-                    Text("\\(count)")
-                        .scaleEffect(isLarge ? 2 : 1)
-                        .animation(.easeInOut)
-                        .onTapGesture { isLarge.toggle() }
+                    Button {
+                        isLarge.toggle()
+                    } label: {
+                        Text("\\(count)")
+                            .scaleEffect(isLarge ? 2 : 1)
+                            .animation(.easeInOut)
+                    }
                 }
             }
             """,
@@ -56,10 +59,13 @@ struct AnimationWithoutValue: Rule {
                 @State private var isLarge = false
 
                 var body: some View {
-                    Text("\\(count)")
-                        .scaleEffect(isLarge ? 2 : 1)
-                        .animation(.easeInOut, value: isLarge)
-                        .onTapGesture { isLarge.toggle() }
+                    Button {
+                        isLarge.toggle()
+                    } label: {
+                        Text("\\(count)")
+                            .scaleEffect(isLarge ? 2 : 1)
+                            .animation(.easeInOut, value: isLarge)
+                    }
                 }
             }
             """
