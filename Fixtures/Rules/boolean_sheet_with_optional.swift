@@ -207,6 +207,20 @@ struct Again: View {
     }
 }
 
+struct Explicit: View {
+    @State private var isShown = false
+    @State private var name: String?
+
+    var body: some View {
+        Button("A") {
+            self.name = "A"
+            self.isShown = true
+        }
+        .sheet(isPresented: self.$isShown) { if let name = self.name { Text(name) } }
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `name` alone does not update its content when `isShown` opens it
+    }
+}
+
 struct Editor: View {
     @Binding var text: String?
     var body: some View { Text(text ?? "") }

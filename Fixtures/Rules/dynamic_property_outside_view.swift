@@ -202,3 +202,12 @@ struct Preview_Previews: PreviewProvider {
 final class Unread {
     @EnvironmentObject private var account: Account
 }
+
+// Nested types with the names of wrappers are none.
+struct Receipt {
+    enum Environment { case sandbox }
+
+    struct State {
+        var environment = Environment.sandbox
+    }
+}

@@ -169,3 +169,38 @@ struct Unlabeled: View {
         LabeledContent("Size") { Slider(value: $size) }
     }
 }
+
+struct RadioRow: View {
+    @Binding var mode: Int
+
+    var body: some View {
+        Picker(selection: $mode) {
+//      ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
+            Text("Light").tag(0)
+        } label: {
+            EmptyView()
+        }
+        .pickerStyle(.radioGroup)
+        .horizontalRadioGroupLayout()
+        .scenePadding(.horizontal)
+    }
+}
+
+// VoiceOver reads the title of the column.
+struct FileTable: View {
+    @Binding var files: [TableFile]
+
+    var body: some View {
+        Table($files) {
+            TableColumn("Name") { $file in
+                TextField("", text: $file.name)
+            }
+        }
+        .tableStyle(.inset)
+    }
+}
+
+struct TableFile: Identifiable {
+    let id: Int
+    var name: String
+}

@@ -196,3 +196,19 @@ struct Columns: View {
 
     private func columns(_ number: Int) -> Int { number }
 }
+
+struct Ranges: View {
+    let items: [String]
+    @State private var words: [String] = []
+
+    var body: some View {
+        VStack {
+            ForEach(0..<self.items.count) { Text("\($0)") }
+            ForEach(self.items.indices) { Text(items[$0]) }
+            ForEach(words.indices, id: \.self) { Text("\($0)") }
+            ForEach(0..<self.limit) { Text("\($0)") }
+        }
+    }
+
+    private let limit = 3
+}

@@ -209,3 +209,21 @@ struct Columns: View {
 
     private func columns(_ number: Int) -> Int { number }
 }
+
+struct Ranges: View {
+    let items: [String]
+    @State private var words: [String] = []
+
+    var body: some View {
+        VStack {
+            ForEach(0..<self.items.count) { Text("\($0)") }
+//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `self.items.count`, because `ForEach` reads a range without `id:` only once
+            ForEach(self.items.indices) { Text(items[$0]) }
+//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `self.items.indices`, because `ForEach` reads a range without `id:` only once
+            ForEach(words.indices, id: \.self) { Text("\($0)") }
+            ForEach(0..<self.limit) { Text("\($0)") }
+        }
+    }
+
+    private let limit = 3
+}

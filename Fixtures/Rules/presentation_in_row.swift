@@ -171,6 +171,71 @@ struct Sections: View {
     }
 }
 
+// All rows present for one object of the view around them.
+final class Offers: ObservableObject {
+    @Published var isShown = false
+    @Published var chosen: Item?
+}
+
+struct OfferList: View {
+    @StateObject private var offers = Offers()
+    let items: [Item]
+
+    var body: some View {
+        List {
+            ForEach(items) { item in OfferRow(item: item, offers: self.offers) }
+            ForEach(items) { item in OwnOfferRow(offers: Offers(), item: item) }
+        }
+    }
+}
+
+struct OfferRow: View {
+    let item: Item
+    @ObservedObject var offers: Offers
+
+    var body: some View {
+        Text(item.title).sheet(item: self.$offers.chosen) { Text($0.title) }
+//                       ^^^^^ warning/medium[presentation_in_row]: each row of this `ForEach` has its own `.sheet`, and all of them are bound to `offers.chosen`
+    }
+}
+
+// Trap: each row has an object of its own.
+struct OwnOfferRow: View {
+    @ObservedObject var offers: Offers
+    let item: Item
+
+    var body: some View {
+        Text(item.title).sheet(isPresented: $offers.isShown) { Text("a") }
+    }
+}
+
+// Trap: only one row has the card.
+enum CardKind: CaseIterable { case ads, news }
+
+struct Cards: View {
+    @StateObject private var offers = Offers()
+    @State private var kinds: [CardKind] = []
+
+    var body: some View {
+        List {
+            ForEach(kinds, id: \.self) { kind in
+                switch kind {
+                case .ads: AdsCard(offers: offers)
+                case .news: Text("b")
+                }
+            }
+        }
+    }
+}
+
+struct AdsCard: View {
+    @ObservedObject var offers: Offers
+
+    var body: some View {
+        Text("a").sheet(item: $offers.chosen) { Text($0.title) }
+    }
+}
+
 // --- Item.swift
 struct Item: Identifiable {
     let id: Int

@@ -158,3 +158,21 @@ struct ChoosingInside: Widget {
         }
     }
 }
+
+// Values that modifiers and views take are no views.
+struct Valued: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "valued", provider: Provider()) { entry in
+//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`
+            ValuedBar(radius: CGFloat(7)).widgetURL(URL(string: "steps"))
+        }
+    }
+}
+
+struct ValuedBar: View {
+    let radius: CGFloat
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: radius)
+    }
+}

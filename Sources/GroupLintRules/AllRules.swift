@@ -2,7 +2,9 @@ import GroupLintCore
 
 /// Every rule, sorted by id.
 package let allRules: [any Rule.Type] = [
+    AccessibilityChildrenIgnored.self,
     AnimationOnNavigationContainer.self,
+    AnimationWithoutValue.self,
     AppStorageDefaultMismatch.self,
     BlanketSuppression.self,
     BooleanSheetWithOptional.self,

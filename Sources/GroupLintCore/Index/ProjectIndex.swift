@@ -223,6 +223,9 @@ public final class ProjectIndex: Sendable {
     /// Whether the project declares a type with this name, nested or not.
     public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
 
+    /// The types of the project with this name, nested or not.
+    public func declaredTypes(named name: Name) -> [TypeID] { types(named: name).filter { types[Int($0)].home != nil } }
+
     /// Whether a type alias of the project has this name: it may stand for a function type.
     public func isAlias(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].kind == .alias } }
 

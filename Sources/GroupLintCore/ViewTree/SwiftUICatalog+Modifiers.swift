@@ -95,7 +95,7 @@ extension ModifierTable {
         add("safeAreaInset safeAreaBar", .open, [.content(.single)], [])
         add(
             """
-            safeAreaPadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
+            safeAreaPadding scenePadding gridCellColumns gridCellAnchor gridCellUnsizedAxes gridColumnAlignment \
             coordinateSpace alignmentGuide
             """, .open, [])
         add("contentMargins", .open, [], switched: .noMargin)
@@ -117,14 +117,15 @@ extension ModifierTable {
             """
             buttonStyle labelStyle toggleStyle pickerStyle textFieldStyle listStyle formStyle menuStyle \
             progressViewStyle gaugeStyle groupBoxStyle datePickerStyle controlGroupStyle navigationViewStyle \
-            tabViewStyle labeledContentStyle disclosureGroupStyle indexViewStyle
+            tabViewStyle labeledContentStyle disclosureGroupStyle indexViewStyle tableStyle textEditorStyle \
+            navigationSplitViewStyle
             """, .inherited, [.needsBranch])
         add(
             """
             controlSize multilineTextAlignment truncationMode textSelection dynamicTypeSize imageScale symbolVariant \
             unredacted colorScheme autocapitalization textInputAutocapitalization submitLabel labelsHidden \
             headerProminence scrollTargetBehavior labelIconToTitleSpacing monospacedDigit defaultAppStorage \
-            modelContainer transformEnvironment containerValue
+            modelContainer transformEnvironment containerValue horizontalRadioGroupLayout
             """, .inherited, [])
         add(
             """
@@ -154,7 +155,11 @@ extension ModifierTable {
         add("preferredColorScheme", .perChild, [], switched: .noValue)
         add("allowsHitTesting", .open, [], neutral: .firstTrue)
         add("symbolEffect", .open, [], switched: .isActive)
-        add("scrollPosition scrollTargetLayout flipsForRightToLeftLayoutDirection", .open, [])
+        add(
+            """
+            scrollPosition scrollTargetLayout flipsForRightToLeftLayoutDirection scrollIndicatorsFlash hoverEffect \
+            hoverEffectDisabled defaultHoverEffect focusEffectDisabled focusSection
+            """, .open, [])
         add("resizable renderingMode interpolation antialiased", .open, [])
     }
 
@@ -178,7 +183,7 @@ extension ModifierTable {
             """, .open, [], switched: .action)
         add(
             """
-            onDelete onMove onExitCommand onMoveCommand onCutCommand onCopyCommand onPlayPauseCommand
+            onDelete onDeleteCommand onMove onExitCommand onMoveCommand onCutCommand onCopyCommand onPlayPauseCommand
             """, .open, [], switched: .noAction)
         add("userActivity", .open, [], switched: .isActive)
         add(
@@ -257,7 +262,8 @@ extension ModifierTable {
             navigationSubtitle toolbarBackground statusBar presentationDetents presentationBackground \
             navigationDocument navigationSplitViewColumnWidth searchScopes searchCompletion \
             searchPresentationToolbarBehavior windowResizability defaultSize tabBarMinimizeBehavior \
-            handlesExternalEvents
+            handlesExternalEvents presentationCompactAdaptation presentationSizing presentationContentInteraction \
+            toolbarBackgroundVisibility inspectorColumnWidth
             """, .open, [])
     }
 

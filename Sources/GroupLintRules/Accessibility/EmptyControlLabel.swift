@@ -30,7 +30,8 @@ struct EmptyControlLabel: Rule {
         silentOn: [
             "controls with `.accessibilityLabel`, in an element that `.accessibilityElement` combines, and hidden ones",
             "a `TextField` with a `prompt`, which VoiceOver may read",
-            "content of `LabeledContent`, which has a label of its own, and of the label of a link or button",
+            "content of `LabeledContent`, which has a label of its own, of a `TableColumn`, whose title VoiceOver reads, and of "
+                + "the label of a link or button",
             "pickers in a `Menu`, whose choices are items of the menu",
             "views whose callers add a name, and modifiers of the project that do",
             "pickers with a segmented, inline or wheel style, whose parts have names, and styles that are unknown",
@@ -151,7 +152,8 @@ extension ViewElement {
     }
 
     fileprivate var isInLabeledContent: Bool {
-        sequence(first: self, next: \.parent).contains { $0.kind == .call && $0.name == "LabeledContent" }
+        let labeled: [Name] = ["LabeledContent", "TableColumn"]
+        return sequence(first: self, next: \.parent).contains { $0.kind == .call && labeled.contains($0.name) }
     }
 
     /// The empty label, which may be far from the name of the control.

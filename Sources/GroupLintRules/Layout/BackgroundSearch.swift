@@ -21,7 +21,7 @@ struct BackgroundSearch {
     }
 
     private mutating func isMissing(at element: ViewElement, _ depth: Int) -> Bool {
-        if element.isModifierArgument { return true }
+        if element.isModifierArgument || element.isPlainValue { return true }
         for modifier in element.modifiers {
             if modifier.name == "containerBackground" { return false }
             if modifier.name == "background", element.isWholeView, backgrounds.count < Self.mostBackgrounds {
@@ -104,6 +104,12 @@ extension ViewElement {
     fileprivate var isModifierArgument: Bool {
         guard let slot = parent, slot.kind == .slot, slot.record.link >= 0, slot.flags.contains(.isArgument) else { return false }
         return kind == .reference && targets.isEmpty
+    }
+
+    /// Whether this is a value that a call takes, such as `CGFloat(7)` or `URL(string: "…")`.
+    fileprivate var isPlainValue: Bool {
+        guard kind == .call, let slot = parent, slot.flags.contains(.isArgument) else { return false }
+        return SwiftUICatalog.valueTypes.contains(name) && !index.declaresType(name)
     }
 
     /// Whether this is the view that a modifier of the project applies to: `self`, or `content` of a ViewModifier.

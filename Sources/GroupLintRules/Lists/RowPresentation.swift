@@ -37,7 +37,7 @@ struct RowPresentation {
             !rows.flags.contains(.hasFixedData), let owner = element.owner,
             let call = context.node(of: modifier).flatMap(CallExpr.init),
             let binding = call.argument("isPresented") ?? call.argument("item"),
-            let root = binding.boundProperty, let text = binding.shortText
+            let root = binding.boundProperty, let text = binding.boundText
         else { return nil }
         let index = element.index
         let parameters = element.rowParameters(call.node.tree)
@@ -48,7 +48,7 @@ struct RowPresentation {
         self.element = element
         self.modifier = modifier
         self.rows = rows
-        state = String(text.dropFirst())
+        state = text
         let isFlag = call.argument("isPresented") != nil && call.argument("presenting") == nil
         let closures = [call.trailingClosure].compactMap { $0 } + call.labeledClosures.compactMap { LabeledClosure($0).closure }
         let values = parameters + element.unwrappedNames(among: rows, parameters, &context)
@@ -141,7 +141,7 @@ extension ViewElement {
         var found: [SyntaxNode] = []
         let parts = sequence(first: self, next: \.parent).prefix { $0.site != rows.site }
         for part in parts where part.kind == .branch {
-            guard let node = context.node(of: part) else { continue }
+            guard let node = context.syntax(ofFile: part.path)?.node(part.node) else { continue }
             found += IfExpr(node)?.conditions ?? [node]
         }
         return found
@@ -169,13 +169,5 @@ extension SyntaxNode {
     /// Whether the code uses one of the names.
     fileprivate func reads(_ names: [Name]) -> Bool {
         subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }
-    }
-
-    /// `isOpen` for `$isOpen`, `model` for `$model.isOpen`; nil for an element of a collection.
-    var boundProperty: Name? {
-        var node = unwrapped
-        while let access = MemberAccessExpr(node), let base = access.base { node = base.unwrapped }
-        guard node.kind == .declReferenceExpr, node.tokenText.first == "$" else { return nil }
-        return Name(node.tokenText.dropFirst().utf8)
     }
 }

@@ -24,10 +24,10 @@ struct RowTypePresentation {
             element.isShownWithMember,
             let place = context.placements.of(element).first(where: { $0.isRow }),
             let rows = place.repetition.map({ ViewElement(index, $0) }), !rows.flags.contains(.hasFixedData),
-            index.calls(of: owner).contains(where: { ($0.rowsAround ?? $0.rowsAroundMember)?.site == rows.site }),
+            Self.isRow(owner, of: rows, &context),
             let call = context.node(of: modifier).flatMap(CallExpr.init),
             let binding = call.argument("isPresented") ?? call.argument("item"),
-            let root = binding.boundProperty, let text = binding.shortText, !element.isChosen(among: rows, &context)
+            let root = binding.boundProperty, let text = binding.boundText, !element.isChosen(among: rows, &context)
         else { return nil }
         let found = index.members(of: owner, named: root)
         guard found.count == 1 else { return nil }
@@ -37,22 +37,32 @@ struct RowTypePresentation {
             isOwn = true
         case "EnvironmentObject":
             isOwn = false
-        case "Binding":
+        case "Binding", "ObservedObject", "Bindable":
             guard Self.getsOneState(root, of: owner, for: rows, &context) else { return nil }
             isOwn = false
         // Other properties may hold the element of the row.
         default: return nil
         }
-        (self.element, self.modifier, self.rows, state) = (element, modifier, rows, String(text.dropFirst()))
+        (self.element, self.modifier, self.rows, state) = (element, modifier, rows, text)
     }
 
-    /// Whether the rows pass one state of their view to all row views: `Row(item, isShown: $isShown)`.
+    /// Whether the rows show views of the type, and not one for a certain element: `case .ads: AdsCard()`.
+    private static func isRow(_ type: TypeID, of rows: ViewElement, _ context: inout RuleContext) -> Bool {
+        context.index.calls(of: type).contains { call in
+            (call.rowsAround ?? call.rowsAroundMember)?.site == rows.site && !call.isChosen(among: rows, &context)
+        }
+    }
+
+    /// Whether the rows pass one state or object of their view to all row views: `Row(item, isShown: $isShown)`,
+    /// `Row(item, model: model)`.
     private static func getsOneState(
         _ property: Name, of type: TypeID, for rows: ViewElement, _ context: inout RuleContext
     ) -> Bool {
         context.index.calls(of: type).contains { call in
-            guard call.rowsAround?.site == rows.site, let tree = context.syntax(ofFile: call.path),
-                let value = tree.node(call.node).flatMap(CallExpr.init)?.argument(property), let root = value.boundProperty
+            guard call.rowsAround?.site == rows.site, let caller = call.owner, let tree = context.syntax(ofFile: call.path),
+                let value = tree.node(call.node).flatMap(CallExpr.init)?.argument(property),
+                let root = value.boundProperty ?? value.ownPath?.first,
+                !context.index.members(of: caller, named: root).isEmpty
             else { return false }
             return !call.rowParameters(tree).contains(root)
         }

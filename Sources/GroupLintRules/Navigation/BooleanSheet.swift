@@ -26,13 +26,12 @@ struct BooleanSheet {
 
     init?(_ written: WrittenModifier, _ context: inout RuleContext) {
         guard let owner = written.element.owner, context.index.type(owner).isView,
-            let binding = written.call.argument("isPresented"), binding.kind == .declReferenceExpr,
-            binding.tokenText.first == "$",
+            let binding = written.call.argument("isPresented"), let flag = binding.ownBinding,
             let content = written.call.value("content") ?? written.call.trailingClosure,
             let closure = ClosureExpr(content), !closure.captures.contains(where: { _ in true })
         else { return nil }
         flagText = String(binding.tokenText.dropFirst())
-        flag = Name(flagText.utf8)
+        self.flag = flag
         let found = context.index.members(of: owner, named: flag)
         guard found.count == 1, context.index.wrapper(of: found[0]) == "State" else { return nil }
         guard content.reads(of: flag).isEmpty else { return nil }

@@ -12,10 +12,8 @@ struct PresentationOpeners {
     init(_ use: DistributedModifier, _ context: inout RuleContext) {
         let subject = use.subject
         guard let call = context.node(of: use.modifier).flatMap(CallExpr.init), let tree = context.syntax(),
-            let binding = call.argument("isPresented") ?? call.argument("item"), binding.kind == .declReferenceExpr,
-            binding.tokenText.first == "$"
+            let state = (call.argument("isPresented") ?? call.argument("item"))?.ownBinding
         else { return }
-        let state = Name(binding.tokenText.dropFirst().utf8)
         let controls = Self.controls(of: subject)
         guard controls.count <= Self.mostControls else { return }
         let writing = controls.filter { control in

@@ -96,18 +96,10 @@ extension DistributedModifier {
     /// The value that decides whether the presentation is shown, as written: `isOpen` for `isPresented: $isOpen`.
     func stateText(_ context: inout RuleContext) -> String? {
         guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { return nil }
-        if let written = call.argument("isPresented") ?? call.argument("item") { return written.bindingText }
+        if let written = call.argument("isPresented") ?? call.argument("item") { return written.boundText }
         guard let first = call.firstArgument?.value else { return nil }
-        guard let inner = CallExpr(first) else { return first.bindingText }
-        let bindings = inner.arguments.compactMap { $0.value?.bindingText }
+        guard let inner = CallExpr(first) else { return first.boundText }
+        let bindings = inner.arguments.compactMap { $0.value?.boundText }
         return bindings.count == 1 ? bindings[0] : nil
-    }
-}
-
-extension SyntaxNode {
-    /// `isOpen` for `$isOpen`, if it is short.
-    fileprivate var bindingText: String? {
-        guard let text = shortText, text.first == "$" else { return nil }
-        return String(text.dropFirst())
     }
 }

@@ -95,7 +95,7 @@ struct DynamicPropertyOutsideView: Rule {
         for id in index.storedProperties(inFile: file.file) {
             let wrapper = index.wrapper(of: id)
             guard SwiftUICatalog.viewWrappers.contains(wrapper) || index.isSetting(wrapper, file),
-                !index.declaresType(wrapper),
+                !index.mayDeclareWrapper(wrapper),
                 let owner = index.owner(of: id), !index.takesPartInUpdates(owner), !index.isInPreview(owner),
                 let property = UnconnectedProperty(index.member(id), owner, &context)
             else { continue }
@@ -137,6 +137,23 @@ extension ProjectIndex {
     /// Whether a property has the wrapper of the package Defaults.
     fileprivate func isSetting(_ wrapper: Name, _ file: ViewFile) -> Bool {
         wrapper == "Default" && files[Int(file.file)].imports.contains("Defaults")
+    }
+
+    /// Whether the project may have a property wrapper with this name. An `enum Environment` and a `struct State` without
+    /// `wrappedValue` are none.
+    fileprivate func mayDeclareWrapper(_ name: Name) -> Bool {
+        declaredTypes(named: name).contains { id in
+            switch type(id).kind {
+            case .enumeration, .protocolType, .extensionType: return false
+            case .structure, .classType, .actor, .alias:
+                return !members(of: id, named: "wrappedValue").isEmpty || hasUnknownMembers(id)
+            }
+        }
+    }
+
+    /// Whether no member of a type is known, as in files without SwiftUI.
+    private func hasUnknownMembers(_ type: TypeID) -> Bool {
+        self.type(type).home.map { files[Int($0.file)].relevance != .swiftUI } ?? true
     }
 
     /// Whether SwiftUI updates the property wrappers of a type, or may do so.

@@ -1,0 +1,29 @@
+import GroupLintCore
+
+extension SyntaxNode {
+    /// The property that is bound as a whole: `isOpen` for `$isOpen` and `self.$isOpen`.
+    var ownBinding: Name? {
+        guard kind == .declReferenceExpr || kind == .memberAccessExpr && chainBase?.token?.keyword == .`self`,
+            tokenText.first == "$"
+        else { return nil }
+        return Name(tokenText.dropFirst().utf8)
+    }
+
+    /// The property at the root of a binding: `isOpen` for `$isOpen`, `model` for `self.$model.isOpen`; nil for an element of a
+    /// collection.
+    var boundProperty: Name? {
+        var node = unwrapped
+        while true {
+            if let name = node.ownBinding { return name }
+            guard let base = MemberAccessExpr(node)?.base else { return nil }
+            node = base.unwrapped
+        }
+    }
+
+    /// What is bound, as written: `model.isOpen` for `$model.isOpen` and `self.$model.isOpen`; nil if it is long.
+    var boundText: String? {
+        guard let text = shortText else { return nil }
+        let written = text.hasPrefix("self.$") ? text.dropFirst(5) : text[...]
+        return written.first == "$" ? String(written.dropFirst()) : nil
+    }
+}
