@@ -1,0 +1,145 @@
+import GroupLintCore
+
+/// Finds out whether code announces no change to any view, in all functions that it calls.
+struct SilentCode {
+    private var pending: [(code: SyntaxNode, type: TypeID?)] = []
+    private var known: [MemberID] = []
+
+    private static let mostFunctions = 48
+    private static let mostNamesakes = 4
+
+    static func contains(_ code: SyntaxNode, in type: TypeID, _ context: inout RuleContext) -> Bool {
+        var search = SilentCode()
+        search.pending.append((code, type))
+        while let (code, type) = search.pending.popLast() {
+            guard search.check(code, in: type, &context), search.known.count <= mostFunctions else { return false }
+        }
+        return true
+    }
+
+    private mutating func check(_ code: SyntaxNode, in type: TypeID?, _ context: inout RuleContext) -> Bool {
+        for node in code.subtree {
+            if node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, node.tokenText.first == "$",
+                node.tokenText.dropFirst().first?.isNumber == false
+            {
+                return false
+            }
+            if node.kind == .inOutExpr, let operand = node.operand {
+                guard isSilentWrite(operand, code, type, &context) else { return false }
+            } else if node.kind == .sequenceExpr, let target = node.writtenTarget {
+                guard isSilentWrite(target, code, type, &context) else { return false }
+            } else if node.kind == .functionCallExpr, let callee = CallExpr(node)?.callee {
+                guard isSilentCall(callee, code, type, &context) else { return false }
+            }
+        }
+        return true
+    }
+
+    private func isSilentWrite(
+        _ target: SyntaxNode, _ code: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext
+    ) -> Bool {
+        guard let path = target.unwrapped.pathOfNames else { return target.tokenText == "_" }
+        guard let type, context.index.member(path[0], inHierarchyOf: type) != nil else {
+            return path.count == 1 || code.declaresObject(path[0])
+        }
+        return ObjectPath(path, in: type, context.index).map { context.isUnannounced($0) || context.isSettingOfPlainClass($0) }
+            ?? false
+    }
+
+    private mutating func isSilentCall(
+        _ callee: SyntaxNode, _ code: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext
+    ) -> Bool {
+        let (index, name) = (context.index, callee.name)
+        if callee.isCapitalized || callee.token?.keyword == .`init` { return true }
+        if Self.senders.contains(name) { return false }
+        guard callee.kind == .memberAccessExpr else {
+            if let type, let member = index.member(name, inHierarchyOf: type), index.member(member).kind != .function {
+                return false
+            }
+            let own = type.map { functions(name, of: $0, index) } ?? []
+            let found = own.isEmpty ? index.functions(named: name) : own
+            return found.isEmpty ? ClosureCallees.runAtOnce(name) || Self.harmless.contains(name) : follow(found, &context)
+        }
+        guard let base = callee.chainBase?.unwrapped else { return false }
+        if let root = base.chainRoot, Self.loggers.contains(root.name) { return true }
+        if SyntaxNode.mutatingNames.contains(name), base.pathOfNames != nil {
+            return isSilentWrite(base, code, type, &context)
+        }
+        if let type, let path = base.pathOfNames ?? (base.token?.keyword == .`self` ? [] : nil),
+            let object = index.typeOfValue(path, in: type), index.isReferenceType(object),
+            case let own = functions(name, of: object, index), !own.isEmpty
+        {
+            return follow(own, &context)
+        }
+        let namesakes = index.methods(named: name)
+        return namesakes.count <= Self.mostNamesakes && follow(namesakes, &context)
+    }
+
+    private func functions(_ name: Name, of type: TypeID, _ index: ProjectIndex) -> [MemberID] {
+        let types = [type] + index.inheritance(of: type).types
+        return types.flatMap { index.members(of: $0, named: name) }.filter { index.member($0).kind == .function }
+    }
+
+    /// Adds the bodies of functions to the code that is checked.
+    private mutating func follow(_ functions: [MemberID], _ context: inout RuleContext) -> Bool {
+        for id in functions where !known.contains(id) {
+            known.append(id)
+            guard let tree = context.syntax(ofFile: context.index.files[Int(id.file)].path),
+                let function = tree.function(at: context.index.member(id).nameRange)
+            else { return false }
+            // A requirement of a protocol has no body; the functions that fulfill it have the same name.
+            if let body = function.body {
+                pending.append((body, context.index.owner(of: id)))
+            } else {
+                let namesakes = context.index.methods(named: function.node.name)
+                guard namesakes.count <= Self.mostNamesakes, follow(namesakes, &context) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Functions after which views may be updated.
+    private static let senders = NameTable("send post dismiss set setValue setObject callAsFunction")
+    private static let loggers = NameTable("logger log Logger Log os_log")
+    /// Functions of Swift and the system that tell no view anything.
+    private static let harmless = NameTable("print debugPrint dump min max abs round floor ceil swap assert type")
+}
+
+extension RuleContext {
+    /// Whether a variable is stored by `@AppStorage` in a class that announces no changes.
+    fileprivate func isSettingOfPlainClass(_ path: ObjectPath) -> Bool {
+        index.wrapper(of: path.variable) == "AppStorage" && index.modelKind(of: path.owner) == .otherClass
+    }
+}
+
+extension SyntaxNode {
+    /// The names of a path up to its first subscript: `model.rows` for `model.rows[0].title`.
+    fileprivate var pathOfNames: [Name]? {
+        var path: [Name] = []
+        var current = unwrapped
+        while true {
+            switch current.kind {
+            case .memberAccessExpr: path.append(current.name)
+            case .subscriptCallExpr: path = []
+            case .forceUnwrapExpr, .optionalChainingExpr: break
+            case .declReferenceExpr:
+                if current.token?.keyword != .`self` { path.append(current.name) }
+                return path.isEmpty ? nil : path.reversed()
+            // Any other expression computes a value.
+            default: return nil
+            }
+            guard let base = current.chainBase else { return nil }
+            current = base.unwrapped
+        }
+    }
+
+    /// Whether code keeps a new object or value in a constant or variable: `let device = Device()`.
+    fileprivate func declaresObject(_ name: Name) -> Bool {
+        subtree.contains { node in
+            guard node.kind == .patternBinding, case let binding = PatternBinding(node), binding.pattern?.name == name,
+                let call = binding.initialValue?.unwrapped, call.kind == .functionCallExpr
+            else { return false }
+            return CallExpr(call)?.callee?.isCapitalized ?? false
+        }
+    }
+}
