@@ -137,3 +137,121 @@ struct Traps: View {
         Button("Cache") { record.cached = 1 }
     }
 }
+
+// MARK: Plain classes
+
+final class Preset: Identifiable {
+    let id = UUID()
+    var name = "Preset"
+}
+
+final class Zoom {
+    var presets: [Preset] = []
+    var isOn = false
+    var isLocked = false
+    var speed = 1.0
+    var hits = 0 { didSet { onHit?() } }
+    var onHit: (() -> Void)?
+}
+
+final class Database {
+    var zoom = Zoom()
+    var label = ""
+}
+
+final class Camera: ObservableObject {
+    @Published var isLive = false
+    @Published var zoom = Zoom()
+    let database = Database()
+    private let store = Store()
+
+    func save() { store.write(database) }
+    func restart() {
+        save()
+        stop()
+    }
+    private func stop() { isLive = false }
+}
+
+final class Store {
+    private var text = ""
+
+    func write(_ database: Database) {
+        text = database.label
+        database.label = ""
+    }
+}
+
+struct AddButton: View {
+    var action: () -> Void
+
+    var body: some View { Button("Add", action: action) }
+}
+
+struct ZoomSettings: View {
+    @EnvironmentObject var camera: Camera
+
+    var body: some View {
+        Form {
+            ForEach(camera.database.zoom.presets) { Text($0.name) }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `camera.database.zoom.presets` after its own action changes it, because `Zoom` announces no change of `presets`
+                .onDelete { camera.database.zoom.presets.remove(atOffsets: $0) }
+            AddButton {
+                camera.database.zoom.presets.append(Preset())
+                camera.save()
+            }
+            Toggle("On", isOn: Binding(get: { camera.zoom.isOn }, set: { camera.zoom.isOn = $0 }))
+//                                            ^^^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when its control sets `camera.zoom.isOn`, because `Zoom` announces no change of `isOn`
+        }
+    }
+}
+
+struct ZoomSpeed: View {
+    let zoom: Zoom
+
+    var body: some View {
+        Text("\(zoom.speed)")
+//              ^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `zoom.speed` after its own action changes it, because `Zoom` announces no change of `speed`
+            .onTapGesture(perform: faster)
+    }
+
+    private func faster() { zoom.speed += 1 }
+}
+
+// False positive traps: something else is announced, the code is not known, or the value is not shown.
+struct ZoomTraps: View {
+    @EnvironmentObject var camera: Camera
+    @State private var count = 0
+    @State private var isShown = false
+    let zoom: Zoom
+    let onChange: () -> Void
+
+    var body: some View {
+        Text("\(zoom.speed) \(camera.database.label) \(camera.zoom.isLocked ? "Locked" : "Open")")
+            .onChange(of: zoom.isOn) { zoom.isOn = false }
+            .onAppear { zoom.speed = 1 }
+            .sheet(isPresented: $isShown) {
+                Button("Reset") { zoom.speed = 2 }
+            }
+        ForEach(zoom.presets) { Text($0.name) }
+        Button("Add") {
+            zoom.presets.append(Preset())
+            count += 1
+        }
+        Button("Clear") {
+            zoom.presets = []
+            onChange()
+        }
+        Button("Rename") {
+            camera.database.label = "New"
+            camera.restart()
+        }
+        Button("Lock") {
+            camera.zoom.isLocked = true
+            camera.objectWillChange.send()
+        }
+        Button("Replace") { camera.zoom = Zoom() }
+        Text("\(zoom.hits)")
+        Button("Hit") { zoom.hits += 1 }
+    }
+}

@@ -10,7 +10,7 @@ struct ObjectPath {
     /// Nil if a part of the path is unknown. What follows the variable, such as a member of its value, is left out.
     ///
     /// - Parameter type: the type with the code: its members start paths.
-    init?(_ path: [Name], in type: TypeID, _ index: ProjectIndex) {
+    init?(_ path: some Collection<Name>, in type: TypeID, _ index: ProjectIndex) {
         var current = type
         for (position, name) in path.enumerated() {
             guard let id = index.member(name, inHierarchyOf: current) else { return nil }
@@ -65,11 +65,7 @@ extension RuleContext {
         else { return false }
         let kinds = [path.owner, declaring].map(index.modelKind)
         guard kinds.allSatisfy({ $0 == .otherClass || $0 == .observableObject }) else { return false }
-        let isSilent = [path.owner, declaring].allSatisfy { type in
-            let data = data(of: type)
-            return data.isComplete && data.uses(of: "objectWillChange").isEmpty
-        }
-        return isSilent && isPlainVariable(path.variable)
+        return data(of: declaring).isComplete && isPlainVariable(path.variable)
     }
 
     /// Whether a stored property has neither observers nor attributes.

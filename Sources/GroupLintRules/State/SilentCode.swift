@@ -25,50 +25,55 @@ struct SilentCode {
                 return false
             }
             if node.kind == .inOutExpr, let operand = node.operand {
-                guard isSilentWrite(operand, code, type, &context) else { return false }
+                guard isSilentWrite(operand, type, &context) else { return false }
             } else if node.kind == .sequenceExpr, let target = node.writtenTarget {
-                guard isSilentWrite(target, code, type, &context) else { return false }
+                guard isSilentWrite(target, type, &context) else { return false }
             } else if node.kind == .functionCallExpr, let callee = CallExpr(node)?.callee {
-                guard isSilentCall(callee, code, type, &context) else { return false }
+                guard isSilentCall(callee, type, &context) else { return false }
             }
         }
         return true
     }
 
-    private func isSilentWrite(
-        _ target: SyntaxNode, _ code: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext
-    ) -> Bool {
-        guard let path = target.unwrapped.pathOfNames else { return target.tokenText == "_" }
-        guard let type, context.index.member(path[0], inHierarchyOf: type) != nil else {
-            return path.count == 1 || code.declaresObject(path[0])
+    private func isSilentWrite(_ target: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext) -> Bool {
+        guard let path = target.pathOfNames, let root = target.chainRoot else { return target.tokenText == "_" }
+        if let local = LocalValue(root) {
+            if path.count == 1 { return true }
+            switch context.index.object(of: local, in: type) {
+            case .value: return true
+            case .object(let object):
+                return ObjectPath(path.dropFirst(), in: object, context.index).map { context.isUnannounced($0) } ?? false
+            case .unknown: return false
+            }
         }
-        return ObjectPath(path, in: type, context.index).map { context.isUnannounced($0) || context.isSettingOfPlainClass($0) }
-            ?? false
+        return type.flatMap { ObjectPath(path, in: $0, context.index) }.map {
+            context.isUnannounced($0) || context.isSettingOfPlainClass($0)
+        } ?? false
     }
 
-    private mutating func isSilentCall(
-        _ callee: SyntaxNode, _ code: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext
-    ) -> Bool {
+    private mutating func isSilentCall(_ callee: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext) -> Bool {
         let (index, name) = (context.index, callee.name)
         if callee.isCapitalized || callee.token?.keyword == .`init` { return true }
         if Self.senders.contains(name) { return false }
         guard callee.kind == .memberAccessExpr else {
+            // A closure may do anything.
+            if LocalValue(callee) != nil { return false }
             if let type, let member = index.member(name, inHierarchyOf: type), index.member(member).kind != .function {
                 return false
             }
             let own = type.map { functions(name, of: $0, index) } ?? []
             let found = own.isEmpty ? index.functions(named: name) : own
-            return found.isEmpty ? ClosureCallees.runAtOnce(name) || Self.harmless.contains(name) : follow(found, &context)
+            return follow(found, &context)
         }
         guard let base = callee.chainBase?.unwrapped else { return false }
         if let root = base.chainRoot, Self.loggers.contains(root.name) { return true }
         if SyntaxNode.mutatingNames.contains(name), base.pathOfNames != nil {
-            return isSilentWrite(base, code, type, &context)
+            return isSilentWrite(base, type, &context)
         }
-        if let type, let path = base.pathOfNames ?? (base.token?.keyword == .`self` ? [] : nil),
-            let object = index.typeOfValue(path, in: type), index.isReferenceType(object),
-            case let own = functions(name, of: object, index), !own.isEmpty
-        {
+        if base.kind == .declReferenceExpr, base.isCapitalized, let named = index.uniqueType(base.name) {
+            return follow(functions(name, of: named, index), &context)
+        }
+        if let object = index.object(of: base, in: type), case let own = functions(name, of: object, index), !own.isEmpty {
             return follow(own, &context)
         }
         let namesakes = index.methods(named: name)
@@ -101,8 +106,46 @@ struct SilentCode {
     /// Functions after which views may be updated.
     private static let senders = NameTable("send post dismiss set setValue setObject callAsFunction")
     private static let loggers = NameTable("logger log Logger Log os_log")
-    /// Functions of Swift and the system that tell no view anything.
-    private static let harmless = NameTable("print debugPrint dump min max abs round floor ceil swap assert type")
+}
+
+/// What a local name stands for.
+private enum LocalObject {
+    case object(TypeID)
+    /// A struct, or something of the system, which no view of the app observes.
+    case value
+    case unknown
+}
+
+extension ProjectIndex {
+    fileprivate func object(of local: LocalValue, in type: TypeID?) -> LocalObject {
+        switch local {
+        case .typed(let node):
+            let shape = TypeShape(node)
+            guard shape.flags.isDisjoint(with: [.isOpaque, .isFunction]), !shape.name.isNone else { return .unknown }
+            if !declaresType(shape.name) { return .value }
+            guard let found = uniqueType(shape.name) else { return .unknown }
+            return isReferenceType(found) ? .object(found) : .unknown
+        case .value(let value):
+            if CallExpr(value.unwrapped)?.callee?.isCapitalized ?? false { return .value }
+            return object(of: value.unwrapped, in: type).map { .object($0) } ?? .unknown
+        case .unknown: return .unknown
+        }
+    }
+
+    /// The class of the object of an expression: `self`, `model.settings` or a local name.
+    fileprivate func object(of expression: SyntaxNode, in type: TypeID?) -> TypeID? {
+        guard let root = expression.chainRoot, let path = expression.pathOfNames ?? (expression == root ? [] : nil) else {
+            return nil
+        }
+        var start = type
+        var names = path[...]
+        if let local = LocalValue(root) {
+            guard case .object(let object) = self.object(of: local, in: type) else { return nil }
+            (start, names) = (object, path.dropFirst())
+        }
+        guard let start, let found = typeOfValue(names, in: start), isReferenceType(found) else { return nil }
+        return found
+    }
 }
 
 extension RuleContext {
@@ -130,16 +173,6 @@ extension SyntaxNode {
             }
             guard let base = current.chainBase else { return nil }
             current = base.unwrapped
-        }
-    }
-
-    /// Whether code keeps a new object or value in a constant or variable: `let device = Device()`.
-    fileprivate func declaresObject(_ name: Name) -> Bool {
-        subtree.contains { node in
-            guard node.kind == .patternBinding, case let binding = PatternBinding(node), binding.pattern?.name == name,
-                let call = binding.initialValue?.unwrapped, call.kind == .functionCallExpr
-            else { return false }
-            return CallExpr(call)?.callee?.isCapitalized ?? false
         }
     }
 }

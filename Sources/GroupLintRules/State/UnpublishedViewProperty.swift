@@ -30,18 +30,21 @@ struct UnpublishedViewProperty: Rule {
 
     static let info = RuleInfo(
         id: "unpublished_view_property",
-        summary: "A view shows or binds a variable of an `ObservableObject` that is not `@Published`.",
+        summary: "A view shows or binds a variable of an object, and nothing announces that it changes.",
         category: .state,
         rationale: """
             A view that observes an `ObservableObject` is updated when the object announces a change. `@Published` does this \
             for each change of a property. A plain `var` changes silently: the view keeps the old value until something else \
-            updates it, and a sheet whose `isPresented` is bound to it does not open.
+            updates it, and a sheet whose `isPresented` is bound to it does not open. A class that is neither an \
+            `ObservableObject` nor `@Observable` announces nothing at all, also if an observed object holds it: \
+            `model.settings.rows.append(row)` does not set `settings`, because the reference is still the same.
 
             On every OS version. Classes with `@Observable` announce changes of every `var`.
             """,
         cases: [silent, handMade, bound, control, presentation, read, mayMiss],
         silentOn: [
             "properties that only an initializer sets, and `let`",
+            "actions that announce another change, also in a function that they call, or that call a closure",
             "properties with observers or property wrappers, lazy and computed properties",
             "classes that use `objectWillChange`, and classes with superclasses of other modules such as `NSManagedObject`",
             "properties that hold objects or closures",
