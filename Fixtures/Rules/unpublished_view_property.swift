@@ -182,6 +182,21 @@ final class Store {
     }
 }
 
+struct SpeedField: View {
+    @State var value: Double
+    var onSubmit: (Double) -> Void
+
+    var body: some View {
+        TextField("Speed", value: $value, format: .number)
+            .onSubmit { onSubmit(value) }
+    }
+}
+
+@Model
+final class Lens {
+    var name = ""
+}
+
 struct AddButton: View {
     var action: () -> Void
 
@@ -253,5 +268,22 @@ struct ZoomTraps: View {
         Button("Replace") { camera.zoom = Zoom() }
         Text("\(zoom.hits)")
         Button("Hit") { zoom.hits += 1 }
+    }
+}
+
+// False positive traps: the classes of SwiftData announce their changes, and a field keeps the text that it changes.
+struct LensTraps: View {
+    let lens: Lens
+    let zoom: Zoom
+
+    var body: some View {
+        Text(lens.name)
+        Button("Rename") { lens.name = "50 mm" }
+        SpeedField(value: zoom.speed) { submit($0) }
+    }
+
+    private func submit(_ speed: Double) {
+        guard let speed = Double(exactly: speed) else { return }
+        zoom.speed = speed
     }
 }

@@ -43,7 +43,7 @@ extension RuleContext {
         var ofControl: ModelChain?
         for site in data.usesInBody(of: path.names[0]) where site.use.kind == .read {
             guard let chain = chain(of: site), chain.names.starts(with: path.names), !chain.isShownLater, !chain.isCompared,
-                chain.source.path == source?.path
+                !chain.isCopied(index), chain.source.path == source?.path
             else { continue }
             if !chain.isInGetter { return chain }
             ofControl = ofControl ?? chain
@@ -83,6 +83,17 @@ extension ModelChain {
     /// Whether a hand-made binding reads the value.
     fileprivate var isInGetter: Bool {
         start.ancestors.contains { $0.kind == .closureExpr && $0.callOfClosure?.callee?.name == "Binding" }
+    }
+
+    /// Whether a view of the project may keep the value in its own state, where the user changes it.
+    fileprivate func isCopied(_ index: ProjectIndex) -> Bool {
+        start.ancestors.contains { node in
+            guard node.kind == .labeledExpr, let callee = node.parent?.parent.flatMap(CallExpr.init)?.callee,
+                callee.isCapitalized, let view = index.uniqueType(callee.name), index.type(view).isView
+            else { return false }
+            return !index.initializers(of: view).isEmpty
+                || index.storedProperties(of: view).contains { index.wrapper(of: $0) == "State" && index.member($0).name == node.name }
+        }
     }
 
     /// Whether a modifier only compares the value.
