@@ -82,7 +82,7 @@ struct PlayerView: View {
 
     var body: some View {
         Text(player.isMuted ? "Muted" : "Playing")
-//           ^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view keeps showing the old `isMuted` after it changes, because `isMuted` of `Player` is not `@Published`
+//           ^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `player.isMuted` after its own action changes it, because `Player` announces no change of `isMuted`
         Button("Mute", action: { player.mute() })
         Slider(value: $player.volume)
 //                    ^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.volume` is set, because `volume` of `Player` is not `@Published`
@@ -95,7 +95,7 @@ struct PlayerView: View {
 //              ^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `rate` after it changes, because `rate` of `Player` is not `@Published`
         Button("Seek") { player.seek() }
         Text("\(derived.depth)")
-//              ^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `depth` after it changes, because `depth` of `Base` is not `@Published`
+//              ^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `derived.depth` after its own action changes it, because `Derived` announces no change of `depth`
         Button("Down") { derived.sink() }
         Button("Open") { player.isOpen = true }
             .sheet(isPresented: $player.isOpen) { Text(player.label) }
@@ -239,6 +239,7 @@ struct ZoomTraps: View {
     @State private var count = 0
     @State private var isShown = false
     let zoom: Zoom
+    let player: AVPlayer
     let onChange: () -> Void
 
     var body: some View {
@@ -266,6 +267,11 @@ struct ZoomTraps: View {
             camera.objectWillChange.send()
         }
         Button("Replace") { camera.zoom = Zoom() }
+        // What the system does is not known.
+        Button("Play") {
+            zoom.speed = 3
+            player.play()
+        }
         Text("\(zoom.hits)")
         Button("Hit") { zoom.hits += 1 }
     }
@@ -285,5 +291,63 @@ struct LensTraps: View {
     private func submit(_ speed: Double) {
         guard let speed = Double(exactly: speed) else { return }
         zoom.speed = speed
+    }
+}
+
+// A method of the object changes the variable. Silent: it also changes a published one, or it calls a delegate.
+final class Recorder: ObservableObject {
+    @Published var isLive = false
+    var takes = 0
+    var label = ""
+    var volume = 0
+    weak var delegate: RecorderDelegate?
+
+    func record() { takes += 1 }
+    func rename() {
+        label = "Take"
+        isLive = true
+    }
+    func louder() {
+        volume += 1
+        delegate?.recorderDidChange()
+    }
+}
+
+protocol RecorderDelegate: AnyObject {
+    func recorderDidChange()
+}
+
+struct RecorderControls: View {
+    @ObservedObject var recorder: Recorder
+
+    var body: some View {
+        Text("\(recorder.takes) \(recorder.label) \(recorder.volume)")
+//              ^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `recorder.takes` after its own action changes it, because `Recorder` announces no change of `takes`
+//                                ^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `label` after it changes, because `label` of `Recorder` is not `@Published`
+//                                                  ^^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view keeps showing the old `volume` after it changes, because `volume` of `Recorder` is not `@Published`
+        Button("Record") { recorder.record() }
+        Button("Rename") { recorder.rename() }
+        Button("Louder") { recorder.louder() }
+    }
+}
+
+// False positive trap: the view around it updates the view at each frame.
+struct Score: View {
+    let recorder: Recorder
+    let date: Date
+
+    var body: some View {
+        Text("\(recorder.takes) \(date)")
+            .onTapGesture { recorder.takes += 1 }
+    }
+}
+
+struct Game: View {
+    let recorder: Recorder
+
+    var body: some View {
+        TimelineView(.animation) { context in
+            Score(recorder: recorder, date: context.date)
+        }
     }
 }

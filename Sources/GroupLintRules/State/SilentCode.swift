@@ -3,7 +3,7 @@ import GroupLintCore
 /// Finds out whether code announces no change to any view, in all functions that it calls.
 struct SilentCode {
     private var pending: [(code: SyntaxNode, type: TypeID?)] = []
-    private var known: [MemberID] = []
+    private var known: Set<SyntaxNode> = []
 
     private static let mostFunctions = 48
     private static let mostNamesakes = 4
@@ -29,7 +29,7 @@ struct SilentCode {
             } else if node.kind == .sequenceExpr, let target = node.writtenTarget {
                 guard isSilentWrite(target, type, &context) else { return false }
             } else if node.kind == .functionCallExpr, let callee = CallExpr(node)?.callee {
-                guard isSilentCall(callee, type, &context) else { return false }
+                guard isSilentCall(callee, of: node, type, &context) else { return false }
             }
         }
         return true
@@ -51,7 +51,9 @@ struct SilentCode {
         } ?? false
     }
 
-    private mutating func isSilentCall(_ callee: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext) -> Bool {
+    private mutating func isSilentCall(
+        _ callee: SyntaxNode, of call: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext
+    ) -> Bool {
         let (index, name) = (context.index, callee.name)
         if callee.isCapitalized || callee.token?.keyword == .`init` { return true }
         if Self.senders.contains(name) { return false }
@@ -61,51 +63,55 @@ struct SilentCode {
             if let type, let member = index.member(name, inHierarchyOf: type), index.member(member).kind != .function {
                 return false
             }
-            let own = type.map { functions(name, of: $0, index) } ?? []
-            let found = own.isEmpty ? index.functions(named: name) : own
-            return follow(found, &context)
+            if let type, follow(name, of: type, &context) { return true }
+            return followGlobal(index.functions(named: name), &context) || isKnown(name, call)
         }
         guard let base = callee.chainBase?.unwrapped else { return false }
         if let root = base.chainRoot, Self.loggers.contains(root.name) { return true }
-        if SyntaxNode.mutatingNames.contains(name), base.pathOfNames != nil {
-            return isSilentWrite(base, type, &context)
-        }
         if base.kind == .declReferenceExpr, base.isCapitalized, let named = index.uniqueType(base.name) {
-            return follow(functions(name, of: named, index), &context)
+            return follow(name, of: named, &context)
         }
-        if let object = index.object(of: base, in: type), case let own = functions(name, of: object, index), !own.isEmpty {
-            return follow(own, &context)
-        }
+        if let object = index.object(of: base, in: type) { return follow(name, of: object, &context) }
+        if SyntaxNode.mutatingNames.contains(name), base.pathOfNames != nil { return isSilentWrite(base, type, &context) }
+        // The object of a protocol, or of the system.
         let namesakes = index.methods(named: name)
-        return namesakes.count <= Self.mostNamesakes && follow(namesakes, &context)
+        return namesakes.count <= Self.mostNamesakes && isKnown(name, call) && followGlobal(namesakes, isNeeded: false, &context)
     }
 
-    private func functions(_ name: Name, of type: TypeID, _ index: ProjectIndex) -> [MemberID] {
-        let types = [type] + index.inheritance(of: type).types
-        return types.flatMap { index.members(of: $0, named: name) }.filter { index.member($0).kind == .function }
-    }
+    /// Whether a function whose code is not in the project, or not known, changes nothing: its result is used.
+    private func isKnown(_ name: Name, _ call: SyntaxNode) -> Bool { Self.harmless.contains(name) || !call.isStatement }
 
-    /// Adds the bodies of functions to the code that is checked.
-    private mutating func follow(_ functions: [MemberID], _ context: inout RuleContext) -> Bool {
-        for id in functions where !known.contains(id) {
-            known.append(id)
-            guard let tree = context.syntax(ofFile: context.index.files[Int(id.file)].path),
-                let function = tree.function(at: context.index.member(id).nameRange)
-            else { return false }
-            // A requirement of a protocol has no body; the functions that fulfill it have the same name.
-            if let body = function.body {
-                pending.append((body, context.index.owner(of: id)))
-            } else {
-                let namesakes = context.index.methods(named: function.node.name)
-                guard namesakes.count <= Self.mostNamesakes, follow(namesakes, &context) else { return false }
+    /// Adds the bodies of the methods of a type with a name to the code that is checked. Returns whether there are any.
+    private mutating func follow(_ name: Name, of type: TypeID, _ context: inout RuleContext) -> Bool {
+        var isFound = false
+        for owner in [type] + context.index.inheritance(of: type).types {
+            for body in TypeCode(owner, &context)?.functions(name) ?? [] {
+                isFound = true
+                if known.insert(body).inserted { pending.append((body, owner)) }
             }
         }
-        return true
+        return isFound
+    }
+
+    /// Adds the bodies of functions to the code that is checked. Returns whether all of them are known.
+    private mutating func followGlobal(
+        _ functions: [MemberID], isNeeded: Bool = true, _ context: inout RuleContext
+    ) -> Bool {
+        for id in functions {
+            guard let tree = context.syntax(ofFile: context.index.files[Int(id.file)].path),
+                let function = tree.function(at: context.index.member(id).nameRange), let body = function.body
+            else { return false }
+            if known.insert(body).inserted { pending.append((body, context.index.owner(of: id))) }
+        }
+        return !isNeeded || !functions.isEmpty
     }
 
     /// Functions after which views may be updated.
     private static let senders = NameTable("send post dismiss set setValue setObject callAsFunction")
     private static let loggers = NameTable("logger log Logger Log os_log")
+    /// Functions of the system that only run their closure, or change no value.
+    private static let harmless = NameTable(
+        "print debugPrint NSLog assert precondition assertionFailure withAnimation withTransaction async asyncAfter forEach")
 }
 
 /// What a local name stands for.
@@ -156,6 +162,21 @@ extension RuleContext {
 }
 
 extension SyntaxNode {
+    /// Whether nothing uses the result of a call, or the call is awaited: it is there for what it does.
+    fileprivate var isStatement: Bool {
+        var current = self
+        while let parent = current.parent {
+            switch parent.kind {
+            case .awaitExpr, .codeBlock, .closureExpr, .switchCase, .ifConfigClause, .sourceFile: return true
+            case .tryExpr: current = parent
+            case .sequenceExpr: return SequenceExpr(parent)?.left?.tokenText == "_"
+            // Other nodes use the value.
+            default: return false
+            }
+        }
+        return true
+    }
+
     /// The names of a path up to its first subscript: `model.rows` for `model.rows[0].title`.
     fileprivate var pathOfNames: [Name]? {
         var path: [Name] = []

@@ -44,7 +44,8 @@ struct UnpublishedViewProperty: Rule {
         cases: [silent, handMade, bound, control, presentation, read, mayMiss],
         silentOn: [
             "properties that only an initializer sets, and `let`",
-            "actions that announce another change, also in a function that they call, or that call a closure",
+            "actions that announce another change, also in a function that they call, or that call a closure, a delegate or a "
+                + "function of another module for what it does",
             "properties with observers or property wrappers, lazy and computed properties",
             "classes that use `objectWillChange`, and classes with superclasses of other modules such as `NSManagedObject`",
             "properties that hold objects or closures",

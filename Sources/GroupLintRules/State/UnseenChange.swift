@@ -16,28 +16,50 @@ struct UnseenChange {
         guard data.isComplete, !index.storedProperties(of: view).contains(where: { index.wrapper(of: $0) == "GestureState" })
         else { return [] }
         var found: [UnseenChange] = []
-        for site in index.uses(in: view) where site.use.kind == .change || site.use.kind == .write {
+        for site in index.uses(in: view) where changing.contains(site.use.kind) {
             guard !site.use.member.isNone, index.member(site.use.root, inHierarchyOf: view) != nil,
-                let chain = context.chain(of: site), let path = ObjectPath(chain.names, in: view, index)
+                let chain = context.chain(of: site)
             else { continue }
-            let known = found.firstIndex { $0.path.names == path.names }
-            if let known, found[known].changes.count >= mostChanges { continue }
-            guard let read = known.map({ found[$0].read }) ?? context.shownRead(of: path, data), context.isUnannounced(path),
-                context.isSilentAction(site, in: view, data)
-            else { continue }
-            if let known {
-                found[known].changes.append(chain)
-            } else {
-                found.append(UnseenChange(path: path, read: read, changes: [chain]))
+            for path in context.paths(changedBy: site, chain, in: view) {
+                let known = found.firstIndex { $0.path.names == path.names }
+                if let known, found[known].changes.count >= mostChanges { continue }
+                guard let read = known.map({ found[$0].read }) ?? context.shownRead(of: path, data), context.isUnannounced(path),
+                    context.isSilentAction(site, in: view, data)
+                else { continue }
+                if let known {
+                    found[known].changes.append(chain)
+                } else {
+                    found.append(UnseenChange(path: path, read: read, changes: [chain]))
+                }
             }
         }
-        return found
+        return found.isEmpty || isInTimeline(view, index) ? [] : found
+    }
+
+    /// Whether a caller shows the view in a `TimelineView`, which updates it all the time.
+    private static func isInTimeline(_ view: TypeID, _ index: ProjectIndex) -> Bool {
+        index.calls(of: view, atMost: mostCalls).contains { call in
+            sequence(first: call, next: \.parent).contains { $0.isSwiftUI("TimelineView") }
+        }
     }
 
     private static let mostChanges = 4
+    private static let mostCalls = 8
+    private static let changing: [PropertyUse.Kind] = [.change, .write, .call]
 }
 
 extension RuleContext {
+    /// The variables that a use changes: its own path, or those that a method of an object sets.
+    fileprivate mutating func paths(changedBy site: PropertyUseSite, _ chain: ModelChain, in view: TypeID) -> [ObjectPath] {
+        guard site.use.kind == .call else { return ObjectPath(chain.names, in: view, index).map { [$0] } ?? [] }
+        guard let property = index.member(site.use.root, inHierarchyOf: view), let object = index.classOfObject(in: property),
+            let code = TypeCode(object, &self), case let methods = code.functions(site.use.member), methods.count == 1
+        else { return [] }
+        return StateWrites(methods[0], methods: code.functions).writes.compactMap { write in
+            ObjectPath([site.use.root, write.root] + (write.member.isNone ? [] : [write.member]), in: view, index)
+        }
+    }
+
     /// A place where the body shows a variable, best outside of the control that sets it.
     fileprivate mutating func shownRead(of path: ObjectPath, _ data: TypeData) -> ModelChain? {
         var ofControl: ModelChain?
@@ -92,7 +114,7 @@ extension ModelChain {
                 callee.isCapitalized, let view = index.uniqueType(callee.name), index.type(view).isView
             else { return false }
             return !index.initializers(of: view).isEmpty
-                || index.storedProperties(of: view).contains { index.wrapper(of: $0) == "State" && index.member($0).name == node.name }
+                || index.storedProperties(of: view).map(index.member).contains { $0.wrapper == "State" && $0.name == node.name }
         }
     }
 
