@@ -16,6 +16,7 @@ struct UnseenChange {
         guard data.isComplete, !index.storedProperties(of: view).contains(where: { index.wrapper(of: $0) == "GestureState" })
         else { return [] }
         var found: [UnseenChange] = []
+        var budget = mostSites
         for site in index.uses(in: view) where changing.contains(site.use.kind) {
             guard !site.use.member.isNone, index.member(site.use.root, inHierarchyOf: view) != nil,
                 let chain = context.chain(of: site)
@@ -23,7 +24,9 @@ struct UnseenChange {
             for path in context.paths(changedBy: site, chain, in: view) {
                 let known = found.firstIndex { $0.path.names == path.names }
                 if let known, found[known].changes.count >= mostChanges { continue }
-                guard let read = known.map({ found[$0].read }) ?? context.shownRead(of: path, data), context.isUnannounced(path),
+                guard budget > 0, context.isUnannounced(path) else { continue }
+                budget -= 1
+                guard let read = known.map({ found[$0].read }) ?? context.shownRead(of: path, data),
                     context.isSilentAction(site, in: view, data)
                 else { continue }
                 if let known {
@@ -44,6 +47,8 @@ struct UnseenChange {
     }
 
     private static let mostChanges = 4
+    /// Most changes of a view to look at.
+    private static let mostSites = 64
     private static let mostCalls = 8
     private static let changing: [PropertyUse.Kind] = [.change, .write, .call]
 }
