@@ -261,6 +261,24 @@ struct Home: View {
         Counter()
         Page()
         Factory.make()
+        Confirmation(text: "Delete?")
+    }
+}
+
+class Presentation: ObservableObject {
+    @Published var isShown = false
+}
+
+final class AlertPresentation: Presentation {}
+
+// The variable of the superclass changes.
+struct Confirmation: View {
+    let text: String
+    @StateObject private var alert = AlertPresentation()
+
+    var body: some View {
+        Button(text) { alert.isShown = true }
+            .alert(text, isPresented: $alert.isShown) {}
     }
 }
 

@@ -277,6 +277,25 @@ struct Home: View {
         Counter()
         Page()
         Factory.make()
+        Confirmation(text: "Delete?")
+    }
+}
+
+class Presentation: ObservableObject {
+    @Published var isShown = false
+}
+
+final class AlertPresentation: Presentation {}
+
+// The variable of the superclass changes.
+struct Confirmation: View {
+    let text: String
+    @ObservedObject private var alert = AlertPresentation()
+//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `alert` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `AlertPresentation` that is created here
+
+    var body: some View {
+        Button(text) { alert.isShown = true }
+            .alert(text, isPresented: $alert.isShown) {}
     }
 }
 

@@ -324,7 +324,7 @@ struct Unchanged: View {
 // Positive: the caller passes a value of its own state. Silent: a constant; an object; a value that the view sets.
 struct Meter: View {
     @State var level: Int?
-//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `level` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ warning[state_copies_input]: this view keeps showing the first `level` that it gets, because `@State` ignores the later values that its caller passes
     @State var limit = 10
     @State var share = 0.0
 //  ^^^^^^ info/low[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
@@ -494,6 +494,26 @@ struct TickList: View {
     var body: some View {
         TickRow(isTicked: isTicked, entry: entry, isShown: isTicked)
         TellingRow(isTicked: isTicked) { isTicked = $0 }
+    }
+}
+
+// Positive: a value of a table that comes after the row.
+struct UnreadRow: View {
+    @State var unread: Int?
+//  ^^^^^^ warning[state_copies_input]: this view keeps showing the first `unread` that it gets, because `@State` ignores the later values that its caller passes
+
+    var body: some View { Text("\(unread ?? 0)") }
+}
+
+struct UnreadRows: View {
+    let items: [Item]
+    @State private var counts: [Int: Int] = [:]
+
+    var body: some View {
+        List(items) { item in
+            UnreadRow(unread: counts[item.id])
+                .task { counts[item.id] = await count(item) }
+        }
     }
 }
 

@@ -82,7 +82,7 @@ struct PlayerView: View {
 
     var body: some View {
         Text(player.isMuted ? "Muted" : "Playing")
-//           ^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view keeps showing the old `isMuted` after it changes, because `isMuted` of `Player` is not `@Published`
+//           ^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `player.isMuted` after its own action changes it, because `Player` announces no change of `isMuted`
         Button("Mute", action: { player.mute() })
         Slider(value: $player.volume)
 //                    ^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$player.volume` is set, because `volume` of `Player` is not `@Published`
@@ -95,7 +95,7 @@ struct PlayerView: View {
 //              ^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `rate` after it changes, because `rate` of `Player` is not `@Published`
         Button("Seek") { player.seek() }
         Text("\(derived.depth)")
-//              ^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `depth` after it changes, because `depth` of `Base` is not `@Published`
+//              ^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `derived.depth` after its own action changes it, because `Derived` announces no change of `depth`
         Button("Down") { derived.sink() }
         Button("Open") { player.isOpen = true }
             .sheet(isPresented: $player.isOpen) { Text(player.label) }
@@ -135,5 +135,219 @@ struct Traps: View {
         Button("Log") { print(player.isMuted) }
         Text("\(record.cached) \(record.name)")
         Button("Cache") { record.cached = 1 }
+    }
+}
+
+// MARK: Plain classes
+
+final class Preset: Identifiable {
+    let id = UUID()
+    var name = "Preset"
+}
+
+final class Zoom {
+    var presets: [Preset] = []
+    var isOn = false
+    var isLocked = false
+    var speed = 1.0
+    var hits = 0 { didSet { onHit?() } }
+    var onHit: (() -> Void)?
+}
+
+final class Database {
+    var zoom = Zoom()
+    var label = ""
+}
+
+final class Camera: ObservableObject {
+    @Published var isLive = false
+    @Published var zoom = Zoom()
+    let database = Database()
+    private let store = Store()
+
+    func save() { store.write(database) }
+    func restart() {
+        save()
+        stop()
+    }
+    private func stop() { isLive = false }
+}
+
+final class Store {
+    private var text = ""
+
+    func write(_ database: Database) {
+        text = database.label
+        database.label = ""
+    }
+}
+
+struct SpeedField: View {
+    @State var value: Double
+    var onSubmit: (Double) -> Void
+
+    var body: some View {
+        TextField("Speed", value: $value, format: .number)
+            .onSubmit { onSubmit(value) }
+    }
+}
+
+@Model
+final class Lens {
+    var name = ""
+}
+
+struct AddButton: View {
+    var action: () -> Void
+
+    var body: some View { Button("Add", action: action) }
+}
+
+struct ZoomSettings: View {
+    @EnvironmentObject var camera: Camera
+
+    var body: some View {
+        Form {
+            ForEach(camera.database.zoom.presets) { Text($0.name) }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `camera.database.zoom.presets` after its own action changes it, because `Zoom` announces no change of `presets`
+                .onDelete { camera.database.zoom.presets.remove(atOffsets: $0) }
+            AddButton {
+                camera.database.zoom.presets.append(Preset())
+                camera.save()
+            }
+            Toggle("On", isOn: Binding(get: { camera.zoom.isOn }, set: { camera.zoom.isOn = $0 }))
+//                                            ^^^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when its control sets `camera.zoom.isOn`, because `Zoom` announces no change of `isOn`
+        }
+    }
+}
+
+struct ZoomSpeed: View {
+    let zoom: Zoom
+
+    var body: some View {
+        Text("\(zoom.speed)")
+//              ^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `zoom.speed` after its own action changes it, because `Zoom` announces no change of `speed`
+            .onTapGesture(perform: faster)
+    }
+
+    private func faster() { zoom.speed += 1 }
+}
+
+// False positive traps: something else is announced, the code is not known, or the value is not shown.
+struct ZoomTraps: View {
+    @EnvironmentObject var camera: Camera
+    @State private var count = 0
+    @State private var isShown = false
+    let zoom: Zoom
+    let player: AVPlayer
+    let onChange: () -> Void
+
+    var body: some View {
+        Text("\(zoom.speed) \(camera.database.label) \(camera.zoom.isLocked ? "Locked" : "Open")")
+            .onChange(of: zoom.isOn) { zoom.isOn = false }
+            .onAppear { zoom.speed = 1 }
+            .sheet(isPresented: $isShown) {
+                Button("Reset") { zoom.speed = 2 }
+            }
+        ForEach(zoom.presets) { Text($0.name) }
+        Button("Add") {
+            zoom.presets.append(Preset())
+            count += 1
+        }
+        Button("Clear") {
+            zoom.presets = []
+            onChange()
+        }
+        Button("Rename") {
+            camera.database.label = "New"
+            camera.restart()
+        }
+        Button("Lock") {
+            camera.zoom.isLocked = true
+            camera.objectWillChange.send()
+        }
+        Button("Replace") { camera.zoom = Zoom() }
+        // What the system does is not known.
+        Button("Play") {
+            zoom.speed = 3
+            player.play()
+        }
+        Text("\(zoom.hits)")
+        Button("Hit") { zoom.hits += 1 }
+    }
+}
+
+// False positive traps: the classes of SwiftData announce their changes, and a field keeps the text that it changes.
+struct LensTraps: View {
+    let lens: Lens
+    let zoom: Zoom
+
+    var body: some View {
+        Text(lens.name)
+        Button("Rename") { lens.name = "50 mm" }
+        SpeedField(value: zoom.speed) { submit($0) }
+    }
+
+    private func submit(_ speed: Double) {
+        guard let speed = Double(exactly: speed) else { return }
+        zoom.speed = speed
+    }
+}
+
+// A method of the object changes the variable. Silent: it also changes a published one, or it calls a delegate.
+final class Recorder: ObservableObject {
+    @Published var isLive = false
+    var takes = 0
+    var label = ""
+    var volume = 0
+    weak var delegate: RecorderDelegate?
+
+    func record() { takes += 1 }
+    func rename() {
+        label = "Take"
+        isLive = true
+    }
+    func louder() {
+        volume += 1
+        delegate?.recorderDidChange()
+    }
+}
+
+protocol RecorderDelegate: AnyObject {
+    func recorderDidChange()
+}
+
+struct RecorderControls: View {
+    @ObservedObject var recorder: Recorder
+
+    var body: some View {
+        Text("\(recorder.takes) \(recorder.label) \(recorder.volume)")
+//              ^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `recorder.takes` after its own action changes it, because `Recorder` announces no change of `takes`
+//                                ^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view may keep showing the old `label` after it changes, because `label` of `Recorder` is not `@Published`
+//                                                  ^^^^^^^^^^^^^^^ info/low[unpublished_view_property]: this view keeps showing the old `volume` after it changes, because `volume` of `Recorder` is not `@Published`
+        Button("Record") { recorder.record() }
+        Button("Rename") { recorder.rename() }
+        Button("Louder") { recorder.louder() }
+    }
+}
+
+// False positive trap: the view around it updates the view at each frame.
+struct Score: View {
+    let recorder: Recorder
+    let date: Date
+
+    var body: some View {
+        Text("\(recorder.takes) \(date)")
+            .onTapGesture { recorder.takes += 1 }
+    }
+}
+
+struct Game: View {
+    let recorder: Recorder
+
+    var body: some View {
+        TimelineView(.animation) { context in
+            Score(recorder: recorder, date: context.date)
+        }
     }
 }

@@ -172,7 +172,8 @@ struct DeclarationScanner {
         if !declaration.node.isCapitalized { flags.insert(.isLowercase) }
         for attribute in declaration.attributes?.children() ?? SyntaxNode.noChildren(of: declaration.node) {
             let name = attribute.attributeName
-            if name == .observable || name == .observableState { flags.insert(.isObservable) }
+            // `@Model` of SwiftData makes a class observable too.
+            if name == .observable || name == .observableState || name == .persistentModel { flags.insert(.isObservable) }
             if SwiftUICatalog.entryAttributes.contains(name) { flags.insert(.isEntryPoint) }
             if (attribute.attributeType ?? attribute).isCapitalized, !SwiftUICatalog.plainAttributes.contains(name) {
                 flags.insert(.hasUnknownMacro)
@@ -223,4 +224,5 @@ extension Name {
     static let publicName: Name = "public"
     static let observable: Name = "Observable"
     static let observableState: Name = "ObservableState"
+    static let persistentModel: Name = "Model"
 }

@@ -28,7 +28,7 @@ public enum LocalValue {
         }
         if let closure = ClosureExpr(scope), closure.parameterNames.contains(name) { return .unknown }
         if let branch = IfExpr(scope), branch.body?.range.contains(end) ?? false {
-            return bound(name, by: branch.conditions)
+            return bound(name, by: branch.conditions, before: end)
         }
         if let loop = ForStmt(scope) { return loop.pattern?.binds(name) ?? false ? .unknown : nil }
         switch scope.kind {
@@ -45,10 +45,11 @@ public enum LocalValue {
         var found: LocalValue?
         for statement in statements.declarations(before: end, withGuards: true) {
             if let variable = VariableDecl(statement) {
-                for binding in variable.bindings where PatternBinding(binding).pattern?.binds(name) ?? false {
+                for binding in variable.bindings
+                where binding.end <= end && PatternBinding(binding).pattern?.binds(name) ?? false {
                     found = value(of: PatternBinding(binding))
                 }
-            } else if let check = GuardStmt(statement), let value = bound(name, by: check.conditions) {
+            } else if let check = GuardStmt(statement), let value = bound(name, by: check.conditions, before: end) {
                 found = value
             }
         }
@@ -62,8 +63,9 @@ public enum LocalValue {
     }
 
     /// `let name = value`. A short `let name` unwraps another value of the same name, which is looked for further out.
-    private static func bound(_ name: Name, by conditions: [SyntaxNode]) -> LocalValue? {
-        for condition in conditions.compactMap({ BindingCondition($0) }) {
+    /// The value of a name may use another value of the same name: `let name = name + 1`.
+    private static func bound(_ name: Name, by conditions: [SyntaxNode], before end: UInt32) -> LocalValue? {
+        for condition in conditions.lazy.filter({ $0.end <= end }).compactMap({ BindingCondition($0) }) {
             guard let pattern = condition.pattern, pattern.binds(name), let value = condition.value else { continue }
             return pattern.kind == .identifierPattern ? .value(value) : .unknown
         }

@@ -44,7 +44,7 @@ extension CopiedInput {
 
     /// A change of the input while the view stays; nil if none is known.
     func change(in view: TypeID, _ context: inout RuleContext) -> InputChange? {
-        guard !keepsObject, !isOptional, property.defaultValue == .none else { return nil }
+        guard !keepsObject, property.defaultValue == .none else { return nil }
         var search = InputChangeSearch()
         guard let change = search.change(of: input, in: view, &context),
             change.kind == .selection || change.namesValue && mayDiffer(after: change, in: view, &context)

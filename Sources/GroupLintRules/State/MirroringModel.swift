@@ -25,12 +25,17 @@ extension RuleContext {
         guard index.inheritance(of: type).isKnown, !data(of: type).hasUnknownMacro, index.startOfWork(in: type) == nil else {
             return false
         }
-        let variables = index.storedProperties(of: type).map(index.member).filter { !$0.flags.contains(.isLet) }
-        return variables.allSatisfy { variable in
-            guard variable.defaultValue != .construction, changes(of: variable.name, inClass: type).isComplete else {
-                return false
-            }
-            return lateChanges(of: variable.name, inClass: type).isEmpty
+        let classes = [type] + index.inheritance(of: type).types.filter { index.type($0).kind == .classType }
+        return classes.allSatisfy { owner in
+            let variables = index.storedProperties(of: owner).map(index.member).filter { !$0.flags.contains(.isLet) }
+            return variables.allSatisfy { $0.defaultValue != .construction && isNeverSet($0.name, of: type, owner) }
+        }
+    }
+
+    /// - Parameter owner: the class that declares the variable: the class of the object, or a superclass.
+    private mutating func isNeverSet(_ variable: Name, of type: TypeID, _ owner: TypeID) -> Bool {
+        (owner == type ? [type] : [type, owner]).allSatisfy { type in
+            changes(of: variable, inClass: type).isComplete && lateChanges(of: variable, inClass: type).isEmpty
         }
     }
 }

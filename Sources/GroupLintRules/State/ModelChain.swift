@@ -6,7 +6,7 @@ struct ModelChain {
     let members: [SyntaxNode]
     /// Whether the last of them is a method that is called.
     let endsInCall: Bool
-    private let start: SyntaxNode
+    let start: SyntaxNode
 
     init(_ site: PropertyUseSite, in tree: SyntaxTree) {
         start = SyntaxNode(tree: tree, id: site.use.node)

@@ -1,6 +1,9 @@
 import GroupLintCore
 
 struct UnpublishedViewProperty: Rule {
+    static let handMade = RuleCase(
+        .info, .medium, when: "a control with a hand-made binding sets the value, and shows it all the same",
+        says: "this view is not updated when its control sets `{path}`, because `{type}` announces no change of `{property}`")
     static let bound = RuleCase(
         .warning, when: "a control sets the value, and the body reads it elsewhere",
         says: "this view keeps showing the old `{property}` after a control sets `${model}.{property}`, because `{property}` of "
@@ -20,21 +23,29 @@ struct UnpublishedViewProperty: Rule {
         .info, .low, when: "the value may only change together with published properties",
         says: "this view may keep showing the old `{property}` after it changes, because `{property}` of `{type}` is not "
             + "`@Published`")
+    static let silent = RuleCase(
+        .warning, when: "an action of the view changes the value, also of a plain class, and announces no other change",
+        says: "this view keeps showing the old `{path}` after its own action changes it, because `{type}` announces no change of "
+            + "`{property}`")
 
     static let info = RuleInfo(
         id: "unpublished_view_property",
-        summary: "A view shows or binds a variable of an `ObservableObject` that is not `@Published`.",
+        summary: "A view shows or binds a variable of an object, and nothing announces that it changes.",
         category: .state,
         rationale: """
             A view that observes an `ObservableObject` is updated when the object announces a change. `@Published` does this \
             for each change of a property. A plain `var` changes silently: the view keeps the old value until something else \
-            updates it, and a sheet whose `isPresented` is bound to it does not open.
+            updates it, and a sheet whose `isPresented` is bound to it does not open. A class that is neither an \
+            `ObservableObject` nor `@Observable` announces nothing at all, also if an observed object holds it: \
+            `model.settings.rows.append(row)` does not set `settings`, because the reference is still the same.
 
             On every OS version. Classes with `@Observable` announce changes of every `var`.
             """,
-        cases: [bound, control, presentation, read, mayMiss],
+        cases: [silent, handMade, bound, control, presentation, read, mayMiss],
         silentOn: [
             "properties that only an initializer sets, and `let`",
+            "actions that announce another change, also in a function that they call, or that call a closure, a delegate or a "
+                + "function of another module for what it does",
             "properties with observers or property wrappers, lazy and computed properties",
             "classes that use `objectWillChange`, and classes with superclasses of other modules such as `NSManagedObject`",
             "properties that hold objects or closures",
@@ -82,13 +93,17 @@ struct UnpublishedViewProperty: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
+            let unseen = UnseenChange.all(in: view, &context)
+            for change in unseen { report(change, &context) }
             for object in context.index.objectProperties(of: view) where object.isObserved {
-                check(object, of: view, &context)
+                check(object, of: view, without: unseen.map(\.path.variable), &context)
             }
         }
     }
 
-    private func check(_ object: ObjectProperty, of view: TypeID, _ context: inout RuleContext) {
+    private func check(
+        _ object: ObjectProperty, of view: TypeID, without reported: [MemberID], _ context: inout RuleContext
+    ) {
         let data = context.data(of: view)
         guard !data.hasUnknownMacro else { return }
         var known: [Name] = []
@@ -97,11 +112,30 @@ struct UnpublishedViewProperty: Rule {
         let bindings = sites.filter { $0.use.kind == .projection }
         for site in bindings + sites.filter({ $0.use.kind == .read }) where !known.contains(site.use.member) {
             guard let property = UnpublishedProperty(site.use.member, of: object.type, &context),
-                let chain = context.chain(of: site), chain.source.path == context.source?.path, !chain.isSubscription
+                let chain = context.chain(of: site), chain.source.path == context.source?.path, !chain.isSubscription,
+                !reported.contains(property.id)
             else { continue }
             known.append(site.use.member)
             report(property, site, chain, object, view, &context)
         }
+    }
+
+    private func report(_ unseen: UnseenChange, _ context: inout RuleContext) {
+        let (path, node) = (unseen.path, unseen.read.members[unseen.path.names.count - 2])
+        let range = SourceRange(start: unseen.read.range.start, end: node.end)
+        let (property, type) = (context.name(of: path.variable), context.name(of: path.owner))
+        let isPlain = context.index.modelKind(of: path.owner) == .otherClass
+        context.report(
+            unseen.isOfControl ? Self.handMade : Self.silent,
+            ["path": unseen.read.source.text(range), "property": property, "type": type], at: range,
+            help: isPlain
+                ? "let `\(type)` conform to `ObservableObject`, write `@Published var \(property)` in it, and hold the `\(type)` "
+                    + "with `@ObservedObject` in the view that reads it"
+                : "write `@Published var \(property)` in `\(type)`"
+                    + (path.names.count > 2 ? ", and hold the `\(type)` with `@ObservedObject` in the view that reads it" : ""),
+            related: unseen.changes.map {
+                RelatedLocation(path: $0.source.path, range: $0.range, message: "this action changes it")
+            } + [context.related(path.variable, "this property announces no changes")])
     }
 
     private func report(

@@ -21,6 +21,9 @@ struct PassedValue {
         in value: SyntaxNode, of argument: ViewTree.Argument, _ element: ViewElement, _ call: SyntaxNode
     ) -> [PassedValue] {
         if value.simplePath != nil { return PassedValue(value, at: call).map { [$0] } ?? [] }
+        if let table = SubscriptExpr(value.unwrapped)?.base, table.simplePath != nil {
+            return PassedValue(table, at: call).flatMap { $0.rows == nil ? [$0] : nil } ?? []
+        }
         guard !value.subtree.contains(where: { $0.kind == .closureExpr || $0.kind == .subscriptCallExpr }) else { return [] }
         return element.views.reads(of: argument).filter { !$0.isLocal && !$0.isTypeMember }.map { read in
             PassedValue(path: read.member.isNone ? [read.root] : [read.root, read.member], isUnwrapped: false)

@@ -85,7 +85,7 @@ extension SyntaxNode {
     }
 
     /// Names of methods that change their value.
-    static let mutatingNames = NameTable(
+    public static let mutatingNames = NameTable(
         """
         toggle append insert remove removeAll removeFirst removeLast removeValue popLast popFirst formUnion subtract \
         formIntersection formSymmetricDifference sort reverse shuffle swapAt partition replaceSubrange removeSubrange merge \
