@@ -528,3 +528,24 @@ struct Ready: View {
         }
     }
 }
+
+// Negative: a refresh that starts anew on purpose.
+struct Scanner: View {
+    @State private var devices: [String] = []
+
+    var body: some View {
+        if devices.isEmpty {
+            ProgressView()
+        } else {
+            List(devices, id: \.self) { Text($0) }
+                .refreshable { restart() }
+        }
+    }
+
+    private func restart() {
+        devices.removeAll()
+        Task { devices = await scan() }
+    }
+
+    private func scan() async -> [String] { ["A"] }
+}

@@ -293,3 +293,21 @@ struct StyleMenu: View {
         }
     }
 }
+
+// Positive: the action does the same as the gesture.
+struct Memo: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button {
+            withAnimation { isOpen.toggle() }
+        } label: {
+            title
+//          ^^^^^ warning/medium[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them
+        }
+    }
+
+    private var title: some View {
+        Text("Memo").onTapGesture { isOpen.toggle() }
+    }
+}

@@ -7,7 +7,9 @@ struct LoadingWrite {
     let isReset: Bool
 
     /// Nil if the action is not known to show another arm for some time.
-    init?(_ action: SyntaxNode, _ arm: LoadedArm, _ context: inout RuleContext) {
+    ///
+    /// - Parameter countsRemoval: whether the removal of the data itself counts, which starts the content anew on purpose.
+    init?(_ action: SyntaxNode, _ arm: LoadedArm, countsRemoval: Bool, _ context: inout RuleContext) {
         guard let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
             let branch = tree.node(arm.branch.node)
         else { return nil }
@@ -17,7 +19,7 @@ struct LoadingWrite {
         let all = code.plainWrites(action, OverriddenFunctions(models, of: owner, &context))
         let writes = all.writes
         for (position, write) in writes.enumerated() where write.pauses < all.pauses {
-            guard let property = write.wholeProperty, let value = write.knownValue,
+            guard let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
                 let others = choice.positions(property, value), !others.contains(arm.position),
                 context.index.updatesViews(property, owner)
             else { continue }

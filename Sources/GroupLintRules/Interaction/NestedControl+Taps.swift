@@ -32,7 +32,9 @@ extension NestedControl {
             context.report(
                 Self.gesture, ["outer": name], at: isHere ? modifier.nameRange : label.soleChild?.nameRange ?? view.nameRange,
                 doubt: isHere ? nil : .throughOthers,
-                help: "remove `.onTapGesture`, and write its code into the action of the `\(name)`",
+                help: context.repeats(modifier, on: view, theActionOf: control)
+                    ? "remove `.onTapGesture`: the action of the `\(name)` does the same"
+                    : "remove `.onTapGesture`, and write its code into the action of the `\(name)`",
                 related: isHere ? [related] : [view.related("this view has the gesture"), related])
             return
         }
@@ -84,6 +86,18 @@ extension NestedControl {
 }
 
 extension RuleContext {
+    /// Whether the action of a control contains the code of a tap gesture.
+    fileprivate mutating func repeats(
+        _ tap: ViewTree.Modifier, on element: ViewElement, theActionOf control: ViewElement
+    ) -> Bool {
+        guard let code = call(of: tap, on: element)?.action.flatMap(ClosureExpr.init), code.hasStatements,
+            let action = self.code(of: control).flatMap(CallExpr.init)?.action
+        else { return false }
+        return code.statements.allSatisfy { statement in
+            action.subtree.contains { $0.kind == statement.kind && $0.text == statement.text }
+        }
+    }
+
     /// The optional closure that is all that a tap calls, if the call of the view with the tap does not pass it:
     /// `.onTapGesture { onPressed?() }` and `QR(text)`.
     fileprivate mutating func unfilledClosure(
