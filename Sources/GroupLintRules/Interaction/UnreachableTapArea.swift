@@ -142,7 +142,9 @@ struct UnreachableTapArea: Rule {
             ["taps": taps, "stack": stack, "modifier": name],
             at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: "write `.contentShape(Rectangle())` before `.\(name)`", related: gap.allRelated,
+            help: "write `.contentShape(Rectangle())` before `.\(name)`\(gap.otherPlace)"
+                + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
+            related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
                 call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
             })
@@ -205,6 +207,9 @@ extension ViewTree.Modifier {
 }
 
 extension TapGap {
+    /// The stack in another view, where one shape serves all that show the view.
+    var otherPlace: String { hops == 0 ? "" : ", or once after the `\(stackName)` in the view that is shown here" }
+
     /// Related locations: the stack, if it is in other code, and what makes the gap.
     var allRelated: [RelatedLocation] {
         hops == 0 ? [related] : [stack.related("this is the stack"), related]
