@@ -39,14 +39,14 @@ final class ProfileModel: ObservableObject {
     @StateObject private var owned = Account()
 //  ^^^^^^^^^^^^ info[dynamic_property_outside_view]: each access to `owned` makes another object, because `@StateObject` keeps nothing outside of a view
     @EnvironmentObject var missing: Account
-//  ^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: the app crashes when it reads `missing`, because `@EnvironmentObject` gets no object outside of a view
+//  ^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: the app crashes when it reads `missing`, because `@EnvironmentObject` gets no object outside of a view
     @Environment(\.colorScheme) private var scheme
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `scheme` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @Environment(\.openWindow) private var openWindow
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[dynamic_property_outside_view]: `openWindow` may do nothing, because `@Environment` reads no view hierarchy outside of a view
     @Environment(\.openURL) private var openURL
     @Environment(Session.self) private var session
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: the app crashes when it reads `session`, because `@Environment` gets no object outside of a view
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[dynamic_property_outside_view]: the app crashes when it reads `session`, because `@Environment` gets no object outside of a view
     @Environment(Session.self) private var optional: Session?
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `optional` always has its default value, because `@Environment` reads no view hierarchy outside of a view
     @State private var count = 0

@@ -11,7 +11,7 @@ struct DynamicPropertyOutsideView: Rule {
         .info, when: "`@Environment` with a key path",
         says: "`{property}` always has its default value, because `@{wrapper}` reads no view hierarchy outside of a view")
     static let missing = RuleCase(
-        .info, when: "`@EnvironmentObject`, and `@Environment` with a type",
+        .warning, when: "`@EnvironmentObject`, and `@Environment` with a type",
         says: "the app crashes when it reads `{property}`, because `@{wrapper}` gets no object outside of a view")
     static let state = RuleCase(
         .info, when: "`@State`, `@FocusState` and `@GestureState` that the type sets",

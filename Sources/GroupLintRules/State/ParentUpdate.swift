@@ -113,7 +113,11 @@ extension RuleContext {
             if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
                 guard let object = index.object(in: id), changedProperty(of: object, { _ in true }) == nil else { return nil }
             }
-            let isUsed = !member.flags.contains(.isStatic) && !data.usesInBody(of: member.name).isEmpty
+            let uses = data.usesInBody(of: member.name)
+            // `$isShown` alone reads no state.
+            let isUsed =
+                !member.flags.contains(.isStatic)
+                && (member.wrapper == "State" ? uses.contains { $0.use.kind == .read || $0.use.kind == .call } : !uses.isEmpty)
             guard isUsed, member.wrapper != "Environment", member.wrapper != "Namespace" else { continue }
             if SwiftUICatalog.stateWrappers.contains(member.wrapper) || member.wrapper == "AppStorage" {
                 let isChanged = data.uses(of: member.name).contains { site in
