@@ -78,8 +78,9 @@ struct NavigationViewDefaultStyle: Rule {
                 !element.isStyled(depth: 0), !element.isInPopover(depth: 0)
             else { continue }
             let isOld = version < OSVersion(16)
+            let hasLinks = content.descendants.contains { $0.isSwiftUI("NavigationLink") && !$0.hasArgument("isActive") }
             let isWide =
-                isOld && !element.isForOlderSystems && !content.descendants.contains { $0.isSwiftUI("NavigationLink") }
+                isOld && !element.isForOlderSystems && !hasLinks
                 && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
             context.report(
                 isWide ? Self.older : Self.split, at: element.nameRange,

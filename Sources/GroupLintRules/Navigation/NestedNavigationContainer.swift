@@ -89,7 +89,7 @@ struct NestedNavigationContainer: Rule {
                     !context.hidesBar(around: element), !context.hidesBar(around: link),
                     !context.isForDebugging(link), !context.isForDebugging(element)
                 else { continue }
-                report(container.text, element, link, place, isElsewhere: places.contains { !$0.isPushed }, &context)
+                report(container.text, element, link, place, other: places.first { !$0.isPushed }, &context)
             }
         }
     }
@@ -144,7 +144,7 @@ struct NestedNavigationContainer: Rule {
     }
 
     private func report(
-        _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, isElsewhere: Bool,
+        _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, other: Placement?,
         _ context: inout RuleContext
     ) {
         let isLexical = element.isInside(link)
@@ -153,8 +153,9 @@ struct NestedNavigationContainer: Rule {
             ruleCase,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
             at: element.nameRange, doubt: isLexical ? nil : .throughOthers,
-            help: isElsewhere ? Self.help(inner) : "remove this `\(inner)` and keep its content",
-            related: [link.related("this link pushes the screen")])
+            help: other != nil ? Self.help(inner) : "remove this `\(inner)` and keep its content",
+            related: [link.related("this link pushes the screen")]
+                + (other?.caller.map { [ViewElement(context.index, $0).related("this shows the view elsewhere")] } ?? []))
     }
 }
 
