@@ -65,7 +65,9 @@ struct HelperWork {
             guard case .typed(let type) = local else { return nil }
             return index.uniqueType(type.name)
         }
-        guard let user = index.typeID(ofUse: site), case .project(let type) = index.valueType(of: name, in: user) else { return nil }
+        guard let user = index.typeID(ofUse: site), case .project(let type) = index.valueType(of: name, in: user) else {
+            return nil
+        }
         return type
     }
 

@@ -91,8 +91,8 @@ extension RuleContext {
             if calls.isEmpty, !ViewConstructions(of: views[position], &self).isMadeOnce { return position > 0 || unknown }
             for owner in calls.map(\.owner) {
                 guard let owner else { return true }
-                // A view controller makes its view once.
-                if index.isReferenceType(owner) || views.contains(owner) { continue }
+                // A view controller makes its view once, and when a plain type makes one is not known.
+                if index.isReferenceType(owner) || index.updatedRole(of: owner) == nil || views.contains(owner) { continue }
                 guard index.updatedRole(of: owner) == .view, let takesValues = takesValuesIfNeverUpdated(owner) else {
                     return true
                 }
