@@ -221,6 +221,30 @@ struct Explicit: View {
     }
 }
 
+// Negative: a view reads the value through a binding, the value is not nil at first.
+struct Hints: View {
+    @State private var isShown = false
+    @State private var isOver = false
+    @State private var hint: String?
+    @State private var text: String? = "First"
+
+    var body: some View {
+        VStack {
+            Button("A") {
+                hint = "A"
+                isShown = true
+            }
+            .sheet(isPresented: $isShown) { Text(hint ?? "") }
+            Editor(text: Binding(get: { hint }, set: { hint = $0 }))
+            Button("B") {
+                text = "Second"
+                isOver = true
+            }
+            .sheet(isPresented: $isOver) { Text(text ?? "") }
+        }
+    }
+}
+
 struct Editor: View {
     @Binding var text: String?
     var body: some View { Text(text ?? "") }

@@ -89,3 +89,34 @@ struct Chip: View {
             .accessibilityElement(children: .ignore)
     }
 }
+
+// False positive trap: a modifier of the project shows the controls in an alert.
+struct Asked: View {
+    let remove: () -> Void
+
+    var body: some View {
+        VStack { Text("Post") }
+            .asking {
+                Button("Remove", action: remove)
+                Button("Keep") {}
+            }
+            .accessibilityElement(children: .combine)
+    }
+}
+
+extension View {
+    func asking(@ViewBuilder actions: () -> some View) -> some View { alert("Remove?", isPresented: .constant(true), actions: actions) }
+}
+
+// False positive trap: an alert only takes the titles and actions of its buttons.
+struct Confirmed: View {
+    let remove: () -> Void
+
+    var body: some View {
+        Text("Post")
+            .alert("Remove?", isPresented: .constant(true)) {
+                Button("Remove", action: remove)
+                    .accessibilityElement()
+            }
+    }
+}

@@ -1822,3 +1822,37 @@ struct ShortLists: View {
         }
     }
 }
+
+// False positive trap: two and three columns are two containers.
+struct Columns: View {
+    @State private var isWide = false
+    let names: [String]
+
+    var body: some View {
+        if isWide {
+            NavigationSplitView {
+                SideList(names: names)
+            } detail: {
+                Toggle("Wide", isOn: $isWide)
+            }
+        } else {
+            ThreeColumns {
+                SideList(names: names)
+            } detail: {
+                Toggle("Wide", isOn: $isWide)
+            }
+        }
+    }
+}
+
+struct ThreeColumns<Side: View, Detail: View>: View {
+    @ViewBuilder let side: Side
+    @ViewBuilder let detail: Detail
+
+    var body: some View { NavigationSplitView { side } content: { Text("Middle") } detail: { detail } }
+}
+
+struct SideList: View {
+    let names: [String]
+    var body: some View { List(names, id: \.self) { Text($0) } }
+}

@@ -685,3 +685,24 @@ struct Timetable: View {
 
 private func fetchDepartures() async throws -> [String] { [] }
 private func requestDepartures(_ done: @escaping (Result<[String], Error>) -> Void) { done(.success([])) }
+
+// Negative: a refresh that starts anew on purpose.
+struct Scanner: View {
+    @State private var devices: [String] = []
+
+    var body: some View {
+        if devices.isEmpty {
+            ProgressView()
+        } else {
+            List(devices, id: \.self) { Text($0) }
+                .refreshable { restart() }
+        }
+    }
+
+    private func restart() {
+        devices.removeAll()
+        Task { devices = await scan() }
+    }
+
+    private func scan() async -> [String] { ["A"] }
+}

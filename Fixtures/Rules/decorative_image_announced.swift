@@ -26,7 +26,7 @@ struct Facts: View {
         HStack {
             Image(systemName: "calendar").foregroundStyle(.secondary)
 //          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `calendar` and describes it, although the text next to it says what is meant
-            Text("2020")
+            Text("Released 2020")
         }
         HStack {
             Image(systemName: icon)
@@ -97,4 +97,43 @@ struct Row: View {
 
 #Preview {
     VStack { Image("empty-wallet"); Text("a") }
+}
+
+// False positive trap: the symbol is the number of a step.
+struct Steps: View {
+    var body: some View {
+        HStack {
+            Image(systemName: "1.circle")
+            Text("Sign in")
+        }
+    }
+}
+
+// False positive trap: before a number or an identifier, the symbol says what it is.
+struct Session: View {
+    let id: String
+    let messages: [String]
+
+    var body: some View {
+        HStack {
+            Image(systemName: "number.square")
+            Text(String(id.prefix(8)))
+        }
+        HStack {
+            Image(systemName: "bubble.left")
+            Text("\(messages.count)")
+        }
+    }
+}
+
+// False positive trap: other code may show a member of a type that is no view in the label of a control.
+enum Campus {
+    case bus
+
+    @ViewBuilder var card: some View {
+        HStack {
+            Image(systemName: "bus")
+            Text("Timetable")
+        }
+    }
 }

@@ -25,7 +25,7 @@ struct Editors: View {
             .onDelete { names.remove(atOffsets: $0) }
             ForEach(Array(people.enumerated()), id: \.element.id) { index, person in
                 Row(person: person)
-                Button("Remove") { people.remove(at: index) }
+                Button("Remove") { withAnimation { _ = people.remove(at: index) } }
             }
             ForEach(0..<urls.count, id: \.self) { index in
                 Photo(url: urls[index])
@@ -82,8 +82,20 @@ struct Constant: View {
     }
 }
 
-// Positive: code moves elements of rows that keep nothing.
+// Positive: an animation moves elements of rows that keep nothing.
 struct Updated: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+        VStack {
+            ForEach(model.names.indices, id: \.self) { index in Text(model.names[index]) }
+        }
+        .animation(.default, value: model.names)
+    }
+}
+
+// Trap: without an animation nobody sees that rows change their content.
+struct Still: View {
     @ObservedObject var model: Model
 
     var body: some View {

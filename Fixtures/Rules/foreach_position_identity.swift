@@ -27,7 +27,7 @@ struct Editors: View {
             ForEach(Array(people.enumerated()), id: \.offset) { index, person in
 //          ^^^^^^^ info/medium[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
                 Row(person: person)
-                Button("Remove") { people.remove(at: index) }
+                Button("Remove") { withAnimation { _ = people.remove(at: index) } }
             }
             ForEach(0..<urls.count, id: \.self) { index in
 //          ^^^^^^^ warning[foreach_position_identity]: when an element is moved or removed, another row gets its place and its state, because the position identifies a row
@@ -88,7 +88,7 @@ struct Constant: View {
     }
 }
 
-// Positive: code moves elements of rows that keep nothing.
+// Positive: an animation moves elements of rows that keep nothing.
 struct Updated: View {
     @ObservedObject var model: Model
 
@@ -96,6 +96,18 @@ struct Updated: View {
         VStack {
             ForEach(model.names.indices, id: \.self) { index in Text(model.names[index]) }
 //          ^^^^^^^ info/medium[foreach_position_identity]: when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the position identifies a row
+        }
+        .animation(.default, value: model.names)
+    }
+}
+
+// Trap: without an animation nobody sees that rows change their content.
+struct Still: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+        VStack {
+            ForEach(model.names.indices, id: \.self) { index in Text(model.names[index]) }
         }
     }
 }

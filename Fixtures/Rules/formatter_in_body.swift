@@ -429,3 +429,24 @@ struct Readings: View {
         ScrollView { ForEach(events) { other in Text(exact.string(from: other.date)) } }
     }
 }
+
+// False positive trap: the row uses the member of another type with the same name, which makes no formatter.
+struct Talk: Identifiable {
+    let id: Int
+    let start: Date
+
+    var startText: String {
+        let formatter = DateFormatter()
+        return formatter.string(from: start)
+    }
+}
+
+struct Lesson: Identifiable {
+    let id: Int
+    let startText: String
+}
+
+struct LessonRow: View {
+    let lesson: Lesson
+    var body: some View { Text(lesson.startText) }
+}

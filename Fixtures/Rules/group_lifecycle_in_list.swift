@@ -74,7 +74,7 @@ struct Second: View {
                 .padding()
                 .font(.headline)
                 .onAppear(perform: reload)
-//               ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time, because it sets `items`, and the `List` then replaces the only row of the `Group`
+//               ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time, because it sets `items`, and the `List` then replaces the only row of the `Group`
             }
             Group {
                 switch phase {
@@ -83,7 +83,7 @@ struct Second: View {
                 }
             }
             .onAppear {
-//           ^^^^^^^^ warning[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time, because it sets `phase`, and the `List` then replaces the only row of the `Group`
+//           ^^^^^^^^ info[group_lifecycle_in_list]: `.onAppear` on this `Group` runs a second time, because it sets `phase`, and the `List` then replaces the only row of the `Group`
                 print("seen")
                 phase = .ready
             }

@@ -123,7 +123,7 @@ struct Choices: View {
         Picker("Choice", selection: $choice) {
             ForEach(items) { Text($0.title) }
                 .tag(1)
-//               ^^^ error[group_presentation_modifier]: `.tag` gives the same value to each row of this `ForEach` instead of its id, so the selection cannot tell them apart
+//               ^^^ error[group_presentation_modifier]: `.tag` gives the same value to each view of this `ForEach` instead of its id, so the selection cannot tell them apart
             ForEach(items) { item in Text(item.title).tag(item.id) }
                 .tag(1)
         }
@@ -451,17 +451,17 @@ struct DataRows: View {
                 Text(item.title).onTapGesture { selection = item }
             }
             .sheet(item: $selection) { Text($0.title) }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to `selection`
+//           ^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.sheet`, and all of them are bound to `selection`
         }
         List {
             ForEach(items) { Text($0.title) }
                 .onDelete { _ in isShown = true }
                 .alert("Title", isPresented: $isShown) {}
-//               ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.alert`, and all of them are bound to `isShown`
+//               ^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.alert`, and all of them are bound to `isShown`
                 .confirmationDialog("Title", isPresented: $isShown) {}
             ForEach(items) { Text($0.title) }
                 .sheet(item: Binding { selection } set: { selection = $0 }) { Text($0.title) }
-//               ^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to one state
+//               ^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.sheet`, and all of them are bound to one state
         }
         LazyVGrid(columns: []) {
             dataRows
@@ -470,7 +470,7 @@ struct DataRows: View {
 
     private var dataRows: some View {
         ForEach(items) { Text($0.title) }.errorAlert($isShown)
-//                                        ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.errorAlert`, and all of them are bound to `isShown`
+//                                        ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.errorAlert`, and all of them are bound to `isShown`
     }
 }
 
@@ -531,7 +531,7 @@ struct GalleryRows: View {
             Button(item.title) { isOpen = true }
         }
         .sheet(isPresented: $isOpen) { Text("a") }
-//       ^^^^^ info/medium[group_presentation_modifier]: each row of this `ForEach` gets its own `.sheet`, and all of them are bound to `isOpen`
+//       ^^^^^ info/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.sheet`, and all of them are bound to `isOpen`
     }
 }
 

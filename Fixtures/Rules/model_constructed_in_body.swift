@@ -317,3 +317,27 @@ struct Purse: View {
             .sheet(isPresented: $isOpen) { SearchField(model: SearchModel()) }
     }
 }
+
+// Low: only a flag is lost.
+final class Download: ObservableObject {
+    @Published var isLoading = false
+
+    func load() { isLoading = true }
+}
+
+struct DownloadRow: View {
+    @ObservedObject var download: Download
+    var body: some View { Button(download.isLoading ? "Loading" : "Load") { download.load() } }
+}
+
+struct Downloads: View {
+    @StateObject private var counter = Counter()
+
+    var body: some View {
+        VStack {
+            Button("\(counter.count)", action: counter.increase)
+            DownloadRow(download: Download())
+//                                ^^^^^^^^^^ info/low[model_constructed_in_body]: `DownloadRow` loses `isLoading` of its `Download` if this view is updated, because its `body` then passes another `Download`, and `@ObservedObject` does not keep the old one
+        }
+    }
+}

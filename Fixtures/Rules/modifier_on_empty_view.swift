@@ -40,6 +40,7 @@ struct Others: View {
             Text("B").overlay { EmptyView().onAppear {} }
             EmptyView().onChange(of: isShown) { print("changed") }
             EmptyView().font(.body)
+            EmptyView().id("end")
             EmptyView().tracked().onAppear {}
             EmptyView().onAppear {}.onGeometryChange(for: CGFloat.self) { $0.size.width } action: { print($0) }
             Color.clear.onAppear {}

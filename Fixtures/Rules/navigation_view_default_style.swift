@@ -6,6 +6,7 @@ struct Mail: App {
     var body: some Scene {
         WindowGroup { Home() }
         WindowGroup { Fallback() }
+        WindowGroup { Links() }
     }
 }
 
@@ -116,4 +117,14 @@ struct Desktop: View {
 
 #Preview {
     NavigationView { Text("A") }
+}
+
+// Low: links may want columns.
+struct Links: View {
+    var body: some View {
+        NavigationView {
+//      ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+            List { NavigationLink("A") { Text("A") } }
+        }
+    }
 }

@@ -40,9 +40,9 @@ struct Labels: View {
             NavigationLink(value: 2) { Link("Web", destination: .home) }
 //                                     ^^^^ info/medium[nested_control]: VoiceOver may read `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
             Button(action: open) { LikeRow() }
-//                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+//                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` in `LikeRow` as a part of the `Button` and not as a control of its own, because it is in its label
             Button(action: open) { badge }
-//                                 ^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+//                                 ^^^^^ info/medium[nested_control]: VoiceOver may read `Button` in `badge` as a part of the `Button` and not as a control of its own, because it is in its label
             Button(action: open) {
                 Text("Tap").onTapGesture { isOn = true }
 //                          ^^^^^^^^^^^^ warning[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them
@@ -106,7 +106,7 @@ struct Taps: View {
             Button { open() } label: {
                 HStack {
                     Text("Part").onTapGesture { isOn = true }
-//                  ^^^^ info/medium[nested_control]: taps on `Text` do not run the action of this `Button`, and VoiceOver may not offer them, because `.onTapGesture` is on a part of its label
+//                  ^^^^ info/medium[nested_control]: VoiceOver and the keyboard may not reach the taps on `Text`, which do not run the action of this `Button` either, because `.onTapGesture` is on a part of its label
                     Text("Song")
                 }
             }
@@ -241,7 +241,7 @@ struct CodeButton: View {
 //              ^^^^ warning/medium[nested_control]: taps on `Code` do nothing: its `.onTapGesture` takes them from this `Button`, and only calls `onPressed`, which is not passed here
                 // Here it does something.
                 Code(text: "b", onPressed: copy)
-//              ^^^^ info/medium[nested_control]: taps on `Code` do not run the action of this `Button`, and VoiceOver may not offer them, because `.onTapGesture` is on a part of its label
+//              ^^^^ info/medium[nested_control]: VoiceOver and the keyboard may not reach the taps on `Code`, which do not run the action of this `Button` either, because `.onTapGesture` is on a part of its label
             }
         }
     }
@@ -291,5 +291,52 @@ struct StyleMenu: View {
         Menu("Style") {
             Button(action: choose) { Toggle("Big", isOn: .constant(isBig)) }
         }
+    }
+}
+
+// Positive: the action does the same as the gesture.
+struct Memo: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button {
+            withAnimation { isOpen.toggle() }
+        } label: {
+            title
+//          ^^^^^ warning/medium[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them
+        }
+    }
+
+    private var title: some View {
+        Text("Memo").onTapGesture { isOpen.toggle() }
+    }
+}
+
+// Positive: the gesture does what the control does.
+struct Switches: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Toggle("Light", isOn: $isOn).onTapGesture { isOn.toggle() }
+//                                   ^^^^^^^^^^^^ info/medium[nested_control]: a tap may run only one of two actions, because `.onTapGesture` is on a `Toggle`, which takes taps itself
+    }
+}
+
+// False positive trap: the row offers the action of the button in it.
+struct Files: View {
+    let select: () -> Void
+    let load: () -> Void
+
+    var body: some View {
+        Button(action: select) { file }
+    }
+
+    private var file: some View {
+        HStack {
+            Text("File")
+            Button("Load", action: load)
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityActions { Button("Load", action: load) }
     }
 }

@@ -186,3 +186,22 @@ struct DebugScreens: View {
         }
     }
 }
+
+// Info: the outer bar shows the title and the buttons.
+struct Chats: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Chat") { Chat() }
+        }
+    }
+}
+
+struct Chat: View {
+    var body: some View {
+        NavigationStack {
+//      ^^^^^^^^^^^^^^^ info/medium[nested_navigation_container]: this screen may have a second, empty navigation bar, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+            Text("Hello")
+        }
+        .navigationTitle("Chat")
+    }
+}

@@ -5,13 +5,13 @@ struct Banner: View {
     var body: some View {
         VStack {
             Text("A").frame(width: .infinity)
-//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
             Text("B").frame(height: CGFloat.infinity, alignment: .top)
-//                    ^^^^^ warning[non_finite_frame]: `.frame(height:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+//                    ^^^^^ warning[non_finite_frame]: `.frame(height:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
             Text("C").frame(width: .infinity, height: Double.infinity)
-//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
             Text("D").frame(width: .infinity, height: 40)
-//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
         }
         .toolbar {
             ToolbarItem {
@@ -53,7 +53,7 @@ enum Layout {
 struct Mixed: View {
     var body: some View {
         Text("a").frame(width: .infinity, height: 48)
-//                ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and this does not make the view fill the space
+//                ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
     }
 }
 

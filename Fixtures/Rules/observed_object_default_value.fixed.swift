@@ -321,3 +321,18 @@ struct InFixed: View {
     @ObservedObject var draft = Draft()
     var body: some View { Text(draft.text) }
 }
+
+// Hidden: the state of the only view that shows it opens a sheet, and the body does not read it.
+struct Opener: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .sheet(isPresented: $isOpen) { InOpener() }
+    }
+}
+
+struct InOpener: View {
+    @ObservedObject var draft = Draft()
+    var body: some View { Text(draft.text) }
+}

@@ -228,7 +228,7 @@ enum Factory {
 
 struct Made: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
 
     var body: some View { Text(draft.title) }
 }
@@ -335,6 +335,21 @@ struct Fixed: View {
 }
 
 struct InFixed: View {
+    @ObservedObject var draft = Draft()
+    var body: some View { Text(draft.text) }
+}
+
+// Hidden: the state of the only view that shows it opens a sheet, and the body does not read it.
+struct Opener: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .sheet(isPresented: $isOpen) { InOpener() }
+    }
+}
+
+struct InOpener: View {
     @ObservedObject var draft = Draft()
     var body: some View { Text(draft.text) }
 }

@@ -275,3 +275,57 @@ struct NoticeList: View {
         }
     }
 }
+
+// False positive trap: the task only starts a scan, which has no end.
+final class Scanner: ObservableObject {
+    @Published var found: [String] = []
+    private var cancellables: [AnyCancellable] = []
+
+    func scan() {
+        Task {
+            await prepare()
+            results.sink { self.found.append($0) }.store(in: &cancellables)
+        }
+    }
+
+    private func prepare() async {}
+    private var results: AnyPublisher<String, Never> { Just("a").eraseToAnyPublisher() }
+}
+
+struct Devices: View {
+    @ObservedObject var scanner: Scanner
+
+    var body: some View {
+        List(scanner.found, id: \.self) { Text($0) }
+            .refreshable { scanner.scan() }
+    }
+}
+
+// False positive trap: the view shows what a function that the called one calls sets.
+final class Quotes: ObservableObject {
+    @Published var isLoading = false
+    @Published var all: [String] = []
+
+    func refresh() {
+        all = []
+        update()
+    }
+
+    private func update() {
+        isLoading = true
+        Task {
+            await Task.yield()
+            isLoading = false
+        }
+    }
+}
+
+struct QuoteList: View {
+    @ObservedObject var quotes: Quotes
+
+    var body: some View {
+        List(quotes.all, id: \.self) { Text($0) }
+            .refreshable { quotes.refresh() }
+        if quotes.isLoading { ProgressView() }
+    }
+}

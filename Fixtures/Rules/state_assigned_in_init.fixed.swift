@@ -249,7 +249,7 @@ struct Repeated: View {
     }
 }
 
-// Info: a value of stored properties that other code assigns too, and an argument that equals the default in every call.
+// Info: a value of stored properties that other code assigns too. Traps: an argument that equals the default in every call.
 struct Editor: View {
     enum Mode { case all, none }
     let note: Note

@@ -239,7 +239,6 @@ struct Needless: View {
         key = name
 //      ^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
         self.isDisabled = isDisabled
-//      ^^^^^^^^^^^^^^^ info[state_assigned_in_init]: `isDisabled` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
         self.size = size
 //      ^^^^^^^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
     }
@@ -271,7 +270,7 @@ struct Repeated: View {
     }
 }
 
-// Info: a value of stored properties that other code assigns too, and an argument that equals the default in every call.
+// Info: a value of stored properties that other code assigns too. Traps: an argument that equals the default in every call.
 struct Editor: View {
     enum Mode { case all, none }
     let note: Note
@@ -284,9 +283,7 @@ struct Editor: View {
         text = note.text
 //      ^^^^ info/medium[state_assigned_in_init]: this assignment does nothing, because an initializer cannot change a `@State` that already has a value
         self.mode = mode
-//      ^^^^^^^^^ info[state_assigned_in_init]: `mode` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
         self.shown = shown
-//      ^^^^^^^^^^ info[state_assigned_in_init]: `shown` would keep its default value if a caller passed another one, because an initializer cannot change a `@State` that already has a value
     }
 
     var body: some View {

@@ -548,3 +548,37 @@ struct FollowingDensityView: View {
     Stepper("Page", value: $page)
     Unchanged(number: page)
 }
+
+// False positive trap: the id of the object is all that it shows, so other content is another row.
+struct Notice: Hashable {
+    let number: Int
+    let title: String
+}
+
+@Observable
+final class NoticeModel: Identifiable {
+    let title: String
+    private let notice: Notice
+    var id: Notice { notice }
+
+    init(notice: Notice) {
+        self.notice = notice
+        title = notice.title
+    }
+}
+
+struct NoticeCard: View {
+    @State var model: NoticeModel
+    var body: some View { Text(model.title) }
+}
+
+struct NoticeList: View {
+    @State private var models: [NoticeModel] = []
+
+    var body: some View {
+        VStack {
+            ForEach(models) { model in NoticeCard(model: model) }
+            Button("Load") { models = [NoticeModel(notice: Notice(number: 1, title: "A"))] }
+        }
+    }
+}

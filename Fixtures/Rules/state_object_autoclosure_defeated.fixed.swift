@@ -166,3 +166,16 @@ struct Screens: View {
         Stepper("Count", value: $count)
     }
 }
+
+// False positive trap: it is not known how often the views with a property wrapper of the project are made.
+@propertyWrapper
+struct Assistant: DynamicProperty {
+    @StateObject private var model: ProfileModel
+
+    init(name: String) {
+        let model = ProfileModel(name: name)
+        _model = StateObject(wrappedValue: model)
+    }
+
+    var wrappedValue: ProfileModel { model }
+}

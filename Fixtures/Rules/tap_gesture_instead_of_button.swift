@@ -275,3 +275,39 @@ struct Selected: View {
         selection.insert(name)
     }
 }
+
+// False positive trap: no call passes the closure, so a tap does nothing.
+struct Badge: View {
+    let text: String
+    var onTap: (() -> Void)?
+
+    init(text: String, onTap: (() -> Void)? = nil) {
+        self.text = text
+        self.onTap = onTap
+    }
+
+    var body: some View {
+        Text(text).onTapGesture { onTap?() }
+    }
+}
+
+struct Badges: View {
+    var body: some View { VStack { Badge(text: "A"); Badge(text: "B") } }
+}
+
+// False positive trap: a tap anywhere on the screen shows the bar.
+struct Player: View {
+    @State private var hasBar = false
+
+    var body: some View {
+        ZStack {
+            Color.black.ignoresSafeArea()
+            VStack {
+                Text("Title")
+                Text(hasBar ? "Bar" : "")
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { hasBar.toggle() }
+        }
+    }
+}

@@ -60,7 +60,14 @@ struct Fine: View {
             DatePicker("D", selection: $date, in: Date()...later)
             checked
             local
+            if let last { countdown(to: last) }
         }
+    }
+
+    private var last: Date? { end > .now ? end : nil }
+
+    private func countdown(to end: Date) -> some View {
+        Text(timerInterval: Date()...end)
     }
 
     private var later: Date { Date() + 60 }

@@ -552,3 +552,77 @@ struct PlayWidget: View {
         .buttonStyle(.plain)
     }
 }
+
+// Negative: the Spacers place a banner over the screen and a bubble at its side.
+struct Toasts: View {
+    @State private var message: String?
+    let text: String
+
+    var body: some View {
+        ZStack {
+            Text("Screen")
+            if let message {
+                VStack {
+                    Banner(text: message)
+                    Spacer()
+                }
+                .onTapGesture { self.message = nil }
+                .accessibilityAddTraits(.isButton)
+            }
+            HStack {
+                Spacer()
+                Text(text).padding().background(Color.blue)
+            }
+            .onTapGesture { message = text }
+            .accessibilityAddTraits(.isButton)
+        }
+    }
+}
+
+struct Banner: View {
+    let text: String
+    var body: some View { HStack { Image(systemName: "star"); Text(text) }.padding().background(Color.green) }
+}
+
+// Positive: a badge beside a text is no bubble.
+struct Badged: View {
+    let open: () -> Void
+    var body: some View {
+        HStack {
+            Text("Inbox")
+            Text("5").background(Color.red)
+            Spacer()
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { open() }
+        .accessibilityAddTraits(.isButton)
+    }
+}
+
+// Positive: a row, and a stack with a background around it, look like one button.
+struct Ends: View {
+    let names: [String]
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            ForEach(names, id: \.self) { name in
+                HStack {
+                    Text(name)
+                    Spacer()
+                }
+                .contentShape(Rectangle())
+                .onTapGesture { open() }
+                .accessibilityAddTraits(.isButton)
+            }
+            HStack {
+                Text("All")
+                Spacer()
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { open() }
+            .accessibilityAddTraits(.isButton)
+            .background(Color.blue)
+        }
+    }
+}

@@ -27,7 +27,7 @@ struct Gestures: View {
             }
             .background(Color.clear)
             .gesture(TapGesture().onEnded { isOpen = true })
-//           ^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.gesture` only reaches what the views draw
+//           ^^^^^^^ info[unreachable_tap_area]: taps on the empty end of this `HStack` do nothing, because `.gesture` only reaches what the views draw
             HStack {
                 Text("Stroke")
                 Spacer()
@@ -35,11 +35,11 @@ struct Gestures: View {
             .overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray))
             .rowFont()
             .onTapGesture(perform: open)
-//           ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+//           ^^^^^^^^^^^^ info[unreachable_tap_area]: taps on the empty end of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
             header.onTapGesture { isOpen = true }
-//                 ^^^^^^^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `header` do nothing, because `.onTapGesture` only reaches what the views draw
+//                 ^^^^^^^^^^^^ info/medium[unreachable_tap_area]: taps on the empty end of this `header` do nothing, because `.onTapGesture` only reaches what the views draw
             Title().onTapGesture { isOpen = true }
-//                  ^^^^^^^^^^^^ warning/medium[unreachable_tap_area]: taps on the empty part of this `Title` do nothing, because `.onTapGesture` only reaches what the views draw
+//                  ^^^^^^^^^^^^ info/medium[unreachable_tap_area]: taps on the empty end of this `Title` do nothing, because `.onTapGesture` only reaches what the views draw
         }
     }
 
@@ -345,7 +345,7 @@ struct Double: View {
                 Spacer()
             }
             .onTapGesture(count: 2) { open() }
-//           ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+//           ^^^^^^^^^^^^ info[unreachable_tap_area]: taps on the empty end of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
         }
         .padding()
     }
@@ -452,14 +452,14 @@ struct Pressed: View {
                 Spacer()
             }
             .onTapGesture { open() }
-//           ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+//           ^^^^^^^^^^^^ info[unreachable_tap_area]: taps on the empty end of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
             .onLongPressGesture { open() }
             HStack {
                 Text("b")
                 Spacer()
             }
             .onLongPressGesture { open() }
-//           ^^^^^^^^^^^^^^^^^^ warning[unreachable_tap_area]: long presses on the empty part of this `HStack` do nothing, because `.onLongPressGesture` only reaches what the views draw
+//           ^^^^^^^^^^^^^^^^^^ info[unreachable_tap_area]: long presses on the empty end of this `HStack` do nothing, because `.onLongPressGesture` only reaches what the views draw
         }
     }
 }
@@ -530,7 +530,7 @@ struct Centered: View {
                         Spacer()
                     }
                     .onTapGesture { open() }
-//                   ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+//                   ^^^^^^^^^^^^ info[unreachable_tap_area]: taps on the empty end of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
                 }
                 .background(Color.white)
             }
@@ -566,5 +566,79 @@ struct PlayWidget: View {
             }
         }
         .buttonStyle(.plain)
+    }
+}
+
+// Negative: the Spacers place a banner over the screen and a bubble at its side.
+struct Toasts: View {
+    @State private var message: String?
+    let text: String
+
+    var body: some View {
+        ZStack {
+            Text("Screen")
+            if let message {
+                VStack {
+                    Banner(text: message)
+                    Spacer()
+                }
+                .onTapGesture { self.message = nil }
+                .accessibilityAddTraits(.isButton)
+            }
+            HStack {
+                Spacer()
+                Text(text).padding().background(Color.blue)
+            }
+            .onTapGesture { message = text }
+            .accessibilityAddTraits(.isButton)
+        }
+    }
+}
+
+struct Banner: View {
+    let text: String
+    var body: some View { HStack { Image(systemName: "star"); Text(text) }.padding().background(Color.green) }
+}
+
+// Positive: a badge beside a text is no bubble.
+struct Badged: View {
+    let open: () -> Void
+    var body: some View {
+        HStack {
+            Text("Inbox")
+            Text("5").background(Color.red)
+            Spacer()
+        }
+        .onTapGesture { open() }
+//       ^^^^^^^^^^^^ info[unreachable_tap_area]: taps on the empty end of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+        .accessibilityAddTraits(.isButton)
+    }
+}
+
+// Positive: a row, and a stack with a background around it, look like one button.
+struct Ends: View {
+    let names: [String]
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            ForEach(names, id: \.self) { name in
+                HStack {
+                    Text(name)
+                    Spacer()
+                }
+                .onTapGesture { open() }
+//               ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+                .accessibilityAddTraits(.isButton)
+            }
+            HStack {
+                Text("All")
+                Spacer()
+            }
+            .onTapGesture { open() }
+//           ^^^^^^^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+            .accessibilityAddTraits(.isButton)
+            .background(Color.blue)
+        }
     }
 }

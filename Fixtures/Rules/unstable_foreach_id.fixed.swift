@@ -247,3 +247,14 @@ struct ListApp: App {
         }
     }
 }
+
+// False positive trap: views that lie on one another have no order that is seen.
+struct Layers: View {
+    let places: [String: CGPoint]
+
+    var body: some View {
+        ZStack {
+            ForEach(Array(places.keys), id: \.self) { key in Text(key).position(places[key] ?? .zero) }
+        }
+    }
+}

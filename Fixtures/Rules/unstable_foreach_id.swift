@@ -100,13 +100,13 @@ struct Rows: View {
             ForEach(names.shuffled(), id: \.self) { name in Text(name) }
 //                  ^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows change their order at each update, because `names.shuffled()` runs each time
             ForEach(Array(tags), id: \.self) { tag in Text(tag) }
-//                  ^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `tags` has no order of its own
+//                  ^^^^^^^^^^^ info[unstable_foreach_id]: rows may have another order at each launch, because `tags` has no order of its own
             ForEach(Array(groups.keys), id: \.self) { key in Text(key) }
-//                  ^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups.keys` has no order of its own
+//                  ^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may have another order at each launch, because `groups.keys` has no order of its own
             ForEach(Array(groups.keys.enumerated()), id: \.element) { _, key in Text(key) }
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups.keys` has no order of its own
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may have another order at each launch, because `groups.keys` has no order of its own
             ForEach(groups.map { $0.key }, id: \.self) { key in Text(key) }
-//                  ^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may change their order, because `groups` has no order of its own
+//                  ^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may have another order at each launch, because `groups` has no order of its own
             ForEach(made) { item in Text(item.text) }
 //                  ^^^^ info/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(fixed) { item in Text(item.text) }
@@ -267,6 +267,17 @@ struct ListApp: App {
             Fields(fields: [])
             Legends(name: "a")
             Limits()
+        }
+    }
+}
+
+// False positive trap: views that lie on one another have no order that is seen.
+struct Layers: View {
+    let places: [String: CGPoint]
+
+    var body: some View {
+        ZStack {
+            ForEach(Array(places.keys), id: \.self) { key in Text(key).position(places[key] ?? .zero) }
         }
     }
 }

@@ -265,3 +265,25 @@ struct Framed: View {
         }
     }
 }
+
+// Low: the view may call the two functions in turn.
+final class Clock: ObservableObject {
+    @Published var count = 0
+    private var timer: Timer?
+
+    func onStart() {
+        Task {
+            await prepare()
+            connect()
+        }
+    }
+
+    func onStop() { timer?.invalidate() }
+
+    private func connect() {
+        timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in self.count += 1 }
+//              ^^^^^^^^^^^^^^^^^^^^ info/low[unstoppable_timer_or_observer]: if `connect` is called while the timer runs, nothing can stop the former timer: `timer` then keeps only the new one
+    }
+
+    private func prepare() async {}
+}

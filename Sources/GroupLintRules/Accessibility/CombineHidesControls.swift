@@ -27,7 +27,8 @@ struct CombineHidesControls: Rule {
             "elements with `.accessibilityAction`, `.accessibilityActions`, `.accessibilityAdjustableAction`, "
                 + "`.accessibilityRepresentation` or `.accessibilityChildren`",
             "controls in branches, of which only one may be shown",
-            "controls in other views: only those in the same builder count",
+            "controls in other views: only those in the same builder count, and controls that a modifier of the project gets",
+            "buttons of alerts and dialogs",
             "a button of which the code sets the traits again, and modifiers of the project that say something to VoiceOver",
             "elements inside of another element that ignores or combines its children",
             "hidden controls, menus of the view, previews and tests",
@@ -85,7 +86,9 @@ struct CombineHidesControls: Rule {
             if context.isNamedAround(element) { continue }
             let controls = context.controls(in: element)
             if children == "ignore", element.isButton {
-                guard !element.modifiers.contains(where: { Self.traits.contains($0.name) }) else { continue }
+                guard !element.mayBeInDialog, !element.modifiers.contains(where: { Self.traits.contains($0.name) }) else {
+                    continue
+                }
                 report(Self.own, modifier, controls, element, children, &context)
             } else if children == "combine" ? controls.count > 1 : !controls.isEmpty {
                 report(children == "combine" ? Self.combined : Self.ignored, modifier, controls, element, children, &context)
@@ -131,6 +134,19 @@ extension ViewElement {
         return SpokenModifier(modifier, on: self) != .silent
     }
 
+    /// Whether a modifier of the project gets the content, which it may show in an alert or a menu.
+    fileprivate var isOfProjectModifier: Bool { record.link >= 0 && views.modifiers[Int(record.link)].isOfProject }
+
+    /// Whether an alert or a dialog may draw the view, which only takes titles and actions from it.
+    fileprivate var mayBeInDialog: Bool {
+        sequence(first: self, next: \.parent).contains { slot in
+            slot.kind == .slot && slot.record.link >= 0
+                && (slot.isOfProjectModifier || Self.dialogs.contains(views.modifiers[Int(slot.record.link)].name))
+        }
+    }
+
+    private static let dialogs = NameTable("alert confirmationDialog actionSheet")
+
     fileprivate var isButton: Bool { isSwiftUI("Button") || isSwiftUI("NavigationLink") }
 }
 
@@ -143,7 +159,7 @@ extension RuleContext {
     }
 
     private func addControls(in element: ViewElement, to found: inout [ViewElement]) {
-        for slot in element.slots where placements.role(of: slot).isShownAlways {
+        for slot in element.slots where placements.role(of: slot).isShownAlways && !slot.isOfProjectModifier {
             for child in slot.children where child.kind == .call {
                 guard !child.modifiers.contains(where: { $0.name == "accessibilityHidden" }) else { continue }
                 guard case .swiftUI(let view) = child.callee else { continue }

@@ -66,7 +66,7 @@ struct DecorativeImageAnnounced: Rule {
             let image = SpokenImage(element, &context)
             switch image {
             case .asset(let name?) where !name.isWord: break
-            case .symbol where element.isBeforeText && context.isPlainSymbol(element): break
+            case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
             }
             guard context.isReadAlone(element), !context.isNamedOutside(element), !context.isForDebugging(element) else {
@@ -88,6 +88,14 @@ struct DecorativeImageAnnounced: Rule {
                 Self.symbol, ["symbol": name.map { "the symbol `\($0)`" } ?? "this symbol"], at: element.nameRange,
                 help: "write `.accessibilityHidden(true)` after the image, or `Label` for both, or \(label)", related: related)
         }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a literal has letters before its first or after its last interpolation.
+    fileprivate var hasOwnWords: Bool {
+        text.prefix { $0 != "\\" }.contains(where: \.isLetter)
+            || text.reversed().prefix { $0 != ")" }.contains(where: \.isLetter)
     }
 }
 
@@ -118,8 +126,23 @@ extension RuleContext {
             guard let own = name.ownName, let owner = image.owner else { return false }
             return index.members(of: owner, named: own).allSatisfy { index.member($0).kind == .storedProperty }
         }
-        return !Self.tellingSymbols.contains(literal.symbolFamily)
+        // `1.circle` is the number of a step.
+        return !Self.tellingSymbols.contains(literal.symbolFamily) && !(literal.first?.isNumber ?? false)
     }
+
+    /// Whether a text says what it is: words of a literal, or a value with the name of a title. Before an identifier or a number, the
+    /// symbol may be all that tells what the value means.
+    fileprivate mutating func saysItself(_ text: ViewElement) -> Bool {
+        guard let value = code(of: text).flatMap(CallExpr.init)?.firstArgument?.value else { return false }
+        return value.subtree.contains { part in
+            if part.kind == .stringLiteralExpr { return part.hasOwnWords }
+            guard part.kind == .declReferenceExpr || part.kind == .memberAccessExpr else { return false }
+            let name = part.tokenText.lowercased()
+            return Self.titles.contains { name.hasSuffix($0) }
+        }
+    }
+
+    private static let titles = ["title", "name", "label", "text", "message", "header", "description", "key"]
 
     /// First parts of the names of symbols that usually tell a state or a kind: `checkmark.circle`.
     private static let tellingSymbols = NameTable(
@@ -146,6 +169,8 @@ extension RuleContext {
         guard depth < 8, let owner = element.owner, let member = element.member else { return false }
         let name = index.member(member).name
         let users = name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
+        // Code of other types may show a member of a type that is no view.
+        if name != .body, !index.type(owner).isView, !users.contains(where: { !$0.isInPreview }) { return false }
         for user in users where !user.isInPreview {
             budget -= 1
             guard budget > 0, isReadAlone(user, depth: depth + 1, &budget) else { return false }

@@ -97,15 +97,19 @@ struct EmptyControlLabel: Rule {
                 context.report(
                     isButton ? Self.button : text != nil && isSwitched && !isHinted ? Self.besideText : Self.control,
                     ["control": control.text], at: element.nameRange,
-                    help: Self.help(control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel),
+                    help: Self.help(
+                        control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel,
+                        isStyled: context.hasOwnToggleStyle(element)),
                     related: text.map { [$0.related("this text is not the label of the control")] } ?? element.emptyLabel(call))
             }
         }
     }
 
-    private static func help(_ control: String, _ title: String, isButton: Bool, isHidden: Bool) -> String {
-        // A slider has no initializer with a title.
-        if control == "Slider" { return "write `.accessibilityLabel(\(title))` after it" }
+    private static func help(
+        _ control: String, _ title: String, isButton: Bool, isHidden: Bool, isStyled: Bool
+    ) -> String {
+        // A slider has no initializer with a title, and a style of the project may leave out the label.
+        if control == "Slider" || isStyled { return "write `.accessibilityLabel(\(title))` after it" }
         if isHidden { return "write `\(control)(\(title), …)`; `.labelsHidden()` keeps it from being drawn" }
         if control.hasSuffix("Field") {
             return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a "
@@ -114,6 +118,17 @@ struct EmptyControlLabel: Rule {
         return isButton
             ? "write `.accessibilityLabel(\(title))` after it, or `\(control)(\(title), …)` where the title may be drawn"
             : "write `\(control)(\(title), …)`, and `.labelsHidden()` after it where the label must not be drawn"
+    }
+}
+
+extension RuleContext {
+    /// Whether a toggle has a style of the project, which may leave out the label: `.toggleStyle(SettingsToggle())`.
+    fileprivate mutating func hasOwnToggleStyle(_ element: ViewElement) -> Bool {
+        element.modifiers.contains { modifier in
+            guard modifier.name == "toggleStyle", let call = call(of: modifier, on: element) else { return false }
+            let style = call.firstArgument?.value.flatMap(CallExpr.init)?.callee
+            return style.map { index.declaresType($0.name) } ?? false
+        }
     }
 }
 

@@ -78,10 +78,10 @@ struct TapGestureInsteadOfButton: Rule {
             let name = context.text(use.modifier)
             context.report(
                 Self.tap, ["modifier": name], at: use.modifier.nameRange,
-                help: use.hasOtherGesture
-                    ? "write `.accessibilityAddTraits(.isButton)` after `.\(name)`"
-                    : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write "
-                        + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
+                help: (use.hasOtherGesture
+                    ? "write " : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write ")
+                    + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
+                    + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
         }
         for use in DragUse.all(in: file, &context) {
             context.report(
@@ -89,6 +89,14 @@ struct TapGestureInsteadOfButton: Rule {
                 help: "write `.accessibilityRepresentation { Slider(value: $\(use.value)) }` after the view, or "
                     + "`.accessibilityElement()` with a label, a value and `.accessibilityAdjustableAction`")
         }
+    }
+}
+
+extension ViewElement {
+    /// Whether the view is a stack of several views without controls, each of which VoiceOver would call a button.
+    fileprivate var holdsTexts: Bool {
+        (isSpacingStack || isSwiftUI("ZStack")) && !descendants.dropFirst().contains(where: \.isTapControl)
+            && slots.reduce(0) { $0 + $1.children.count { _ in true } } > 1
     }
 }
 
@@ -180,10 +188,20 @@ extension ViewElement {
         if kind == .call, case .swiftUI(let view) = callee {
             let unlike: CatalogView.Traits = [.fills, .scrolls, .edits, .control, .blank, .nonView]
             guard view.traits.isDisjoint(with: unlike), !Self.wholes.contains(name) else { return false }
+            if isSpacingStack, isAboveScreen { return false }
         }
         var search = LabelControls(context)
         search.look(at: self)
         return search.found.isEmpty
+    }
+
+    /// Whether the view lies on another one in a `ZStack` that fills the screen: it is the screen.
+    private var isAboveScreen: Bool {
+        guard let slot = parent, slot.kind == .slot, slot.parent?.isSwiftUI("ZStack") ?? false,
+            let first = slot.children.first(where: { _ in true }), first.site != site
+        else { return false }
+        return first.modifiers.contains { $0.name == "ignoresSafeArea" || $0.name == "edgesIgnoringSafeArea" }
+            && modifiers.contains { $0.name == "contentShape" }
     }
 
     private static let wholes = NameTable(

@@ -28,7 +28,9 @@ struct HelperWork {
         return known.compactMap { helper in
             // Each place may be in another file, which has to be parsed. The same name may mean another function.
             let uses = file.index.uses(ofHelper: helper.name).prefix(mostSites).compactMap { site in
-                context.node(of: site).flatMap { $0.mayRun(helper.member) && helper.isMeant(by: $0) ? (site, $0) : nil }
+                context.node(of: site).flatMap {
+                    $0.mayRun(helper.member) && helper.isMeant(by: $0, at: site, file.index) ? (site, $0) : nil
+                }
             }
             return BodyWork(of: helper.call, helper.type, at: uses, &context)
         }
@@ -44,12 +46,29 @@ struct HelperWork {
         self.member = member.node
     }
 
-    /// Whether a use may mean this member: `.month` is a member of some type, and `Kind.month` of another one than `Dates`.
-    private func isMeant(by use: SyntaxNode) -> Bool {
+    /// Whether a use may mean this member: `.month` is a member of some type, `Kind.month` of another one than `Dates`, and
+    /// `entry.month` of the type of `entry`.
+    private func isMeant(by use: SyntaxNode, at site: PropertyUseSite, _ index: ProjectIndex) -> Bool {
         guard let access = use.kind == .memberAccessExpr ? use : use.parent, access.kind == .memberAccessExpr else { return true }
         guard let base = access.chainBase else { return false }
+        if let type = Self.type(of: base, at: site, index) {
+            return index.type(type).name == owner || index.inheritance(of: type).contains(owner)
+        }
         guard base.isCapitalized, base.name != "Self" else { return true }
         return base.name == owner
+    }
+
+    /// The type of the project that a parameter or a property of the user has.
+    private static func type(of base: SyntaxNode, at site: PropertyUseSite, _ index: ProjectIndex) -> TypeID? {
+        guard let name = base.ownName else { return nil }
+        if let local = LocalValue(base) {
+            guard case .typed(let type) = local else { return nil }
+            return index.uniqueType(type.name)
+        }
+        guard let user = index.typeID(ofUse: site), case .project(let type) = index.valueType(of: name, in: user) else {
+            return nil
+        }
+        return type
     }
 
     /// Whether a member may keep what it makes.

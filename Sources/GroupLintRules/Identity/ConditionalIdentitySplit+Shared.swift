@@ -46,7 +46,7 @@ extension ConditionalIdentitySplit {
         guard startsAgain || (condition.branch.hasTwoArms && !flags.contains(.bindsPattern)), !isStarting,
             shared.isDirect || condition.isChangedByUser(&context)
         else { return nil }
-        return Self.partLost
+        return shared.isInOtherNavigation ? nil : Self.partLost
     }
 
     private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String) -> String {
@@ -73,10 +73,16 @@ extension ConditionalIdentitySplit {
 
 extension SharedView {
     /// Whether one of the two is in a container of screens, which cannot be the one around the other.
-    fileprivate var isInNavigation: Bool {
-        [first, second].contains { view in
-            sequence(first: view, next: \.parent).dropFirst().contains { $0.kind == .call && Self.navigation.contains($0.name) }
-        }
+    fileprivate var isInNavigation: Bool { [first, second].contains { $0.screens != nil } }
+
+    /// Whether the containers of screens around the two differ, so that there cannot be one for both.
+    fileprivate var isInOtherNavigation: Bool { first.screens?.name != second.screens?.name }
+}
+
+extension ViewElement {
+    /// The container of screens around the view.
+    fileprivate var screens: ViewElement? {
+        sequence(first: self, next: \.parent).dropFirst().first { $0.kind == .call && Self.navigation.contains($0.name) }
     }
 
     private static let navigation = NameTable("NavigationStack NavigationSplitView NavigationView TabView")

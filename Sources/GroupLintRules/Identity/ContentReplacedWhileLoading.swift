@@ -50,7 +50,8 @@ struct ContentReplacedWhileLoading: Rule {
             "properties for which SwiftUI does not update the view",
             "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data: a page that says that there is "
                 + "nothing, or that loading failed",
-            "what an action sets after all that it waits for",
+            "what an action sets after all that it waits for, and a `.refreshable` that removes the data and waits for "
+                + "nothing",
             "`.refreshable` in a project for macOS only, where nothing runs it",
             "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
                 + "back to them",
@@ -123,7 +124,9 @@ struct ContentReplacedWhileLoading: Rule {
     private func report(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
         guard let ruleCase = ruleCase(modifier, arm, &context),
             let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
-            let found = LoadingWrite(action, arm, &context), found.isReset || ruleCase.says != Self.repeated.says
+            case let waits = modifier.name != "refreshable" || action.subtree.contains(where: { $0.kind == .awaitExpr }),
+            let found = LoadingWrite(action, arm, countsRemoval: waits, &context),
+            found.isReset || ruleCase.says != Self.repeated.says
         else { return false }
         let view = context.name(of: arm.list) ?? ""
         let write = found.write

@@ -16,7 +16,7 @@ struct ForeachPositionIdentity: Rule {
         .warning, when: "a range without `id:` whose end changes",
         says: "rows for new elements do not appear, because `{container}` reads a range without `id:` only once")
     static let updated = RuleCase(
-        .info, .medium, when: "elements are moved or removed, and the rows keep nothing",
+        .info, .medium, when: "elements are moved or removed in an animation, and the rows keep nothing",
         says: "when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the "
             + "position identifies a row")
     static let mayTake = RuleCase(
@@ -45,7 +45,7 @@ struct ForeachPositionIdentity: Rule {
         cases: [state, stateOfOther, deleted, constant, updated, mayTake, changing, range],
         silentOn: [
             "fixed data: literals, literal ranges, `allCases`, and collections that are not known to change",
-            "elements that are only added or removed at the end",
+            "elements that are only added or removed at the end, and rows that keep nothing and move without an animation",
             "positions alone, such as the dots of a page indicator: the rows show no element",
             "charts, maps, toolbars and other content that is not a view",
             "positions that are only passed along, while the id is that of the element",
@@ -112,6 +112,7 @@ struct ForeachPositionIdentity: Rule {
         let loss = rows.loss(&context)
         let ruleCase: RuleCase
         if let move {
+            if loss == nil, !move.isAnimated { return true }
             ruleCase =
                 loss != nil
                 ? rows.isEasilyRepaired(&context) ? Self.state : Self.stateOfOther : move.isInList ? Self.deleted : Self.updated

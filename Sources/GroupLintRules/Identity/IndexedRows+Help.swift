@@ -71,8 +71,16 @@ extension IndexedRows {
         }
         let inheritance = index.inheritance(of: type)
         if inheritance.contains("Identifiable") { return .identifiable }
-        if ["Codable", "Decodable"].contains(where: { inheritance.contains($0) }) { return .codable }
+        if index.isDecoded(type) { return .codable }
         return inheritance.isKnown ? .other : .unknown
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a type is decoded, which a new property changes.
+    func isDecoded(_ type: TypeID) -> Bool {
+        let inheritance = inheritance(of: type)
+        return ["Codable", "Decodable"].contains { inheritance.contains($0) }
     }
 }
 

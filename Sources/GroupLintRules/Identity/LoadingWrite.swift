@@ -7,11 +7,13 @@ struct LoadingWrite {
     let isReset: Bool
 
     /// Nil if the action is not known to show another arm for some time.
-    init?(_ action: SyntaxNode, _ arm: LoadedArm, _ context: inout RuleContext) {
+    ///
+    /// - Parameter countsRemoval: whether the removal of the data itself counts, which starts the content anew on purpose.
+    init?(_ action: SyntaxNode, _ arm: LoadedArm, countsRemoval: Bool, _ context: inout RuleContext) {
         guard let found = ArmWrites(action, arm, &context) else { return nil }
         let (choice, writes) = (found.choice, found.writes.writes)
         for (position, write) in writes.enumerated() where write.pauses < found.writes.pauses {
-            guard let property = write.wholeProperty, let value = write.knownValue,
+            guard let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
                 let others = choice.positions(property, value), !others.contains(arm.position),
                 found.updatesViews(property, context.index)
             else { continue }

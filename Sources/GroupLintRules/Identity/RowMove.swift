@@ -5,17 +5,20 @@ struct RowMove {
     let place: RelatedLocation
     /// Whether the user does it in the list: `.onDelete`, `.onMove`.
     let isInList: Bool
+    /// Whether the type with the code or the one with the rows animates it.
+    let isAnimated: Bool
 
     /// Nil if no such code is known.
     init?(_ rows: IndexedRows, _ context: inout RuleContext) {
         if let modifier = rows.element.modifiers.first(where: { Self.modifiers.contains($0.name) }) {
             place = RelatedLocation(path: rows.element.path, range: modifier.nameRange, message: "this moves or removes rows")
-            isInList = true
+            (isInList, isAnimated) = (true, true)
             return
         }
         guard let owner = rows.element.owner, let node = Self.code(of: rows.path, owner, &context, depth: 0) else { return nil }
         place = RelatedLocation(path: node.tree.source.path, range: node.range, message: "this moves elements to other positions")
         isInList = false
+        isAnimated = node.isAnimated(by: rows.path) || context.node(of: rows.element)?.isAnimated(by: rows.path) ?? false
     }
 
     private static let modifiers = NameTable("onDelete onMove")

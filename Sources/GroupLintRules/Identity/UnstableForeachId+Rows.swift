@@ -18,10 +18,10 @@ extension UnstableForeachId {
                 Self.shuffled, ["collection": data.shortText ?? "shuffled()"], at: shuffle.range,
                 help: "shuffle once, when the data is set, and keep the result in a `@State` property",
                 related: shownPlace(of: rows, context))
-        } else if let collection = UnorderedData(data, rows, &context) {
+        } else if !rows.isLayered, let collection = UnorderedData(data, rows, &context) {
             context.report(
                 Self.unordered, ["collection": collection.text], at: data.range,
-                help: "sort the elements first: `\(collection.text).sorted { … }`",
+                help: "sort the elements first: `\(collection.text).sorted { … }`, or `.sorted()` for texts and numbers",
                 related: collection.related + shownPlace(of: rows, context))
         } else if call.argument("id") == nil || call.argument("id")?.text == "\\.id",
             let rebuilt = RebuiltData(data, rows, &context)
@@ -45,5 +45,12 @@ extension UnstableForeachId {
     private func shownPlace(of rows: ViewElement, _ context: RuleContext) -> [RelatedLocation] {
         let caller = context.placements.of(rows).compactMap(\.caller).first
         return caller.map { [ViewElement(context.index, $0).related("shown here")] } ?? []
+    }
+}
+
+extension ViewElement {
+    /// Whether the views lie on one another, so that their order is not seen.
+    fileprivate var isLayered: Bool {
+        sequence(first: self, next: \.parent).dropFirst().first { $0.kind == .call }?.isSwiftUI("ZStack") ?? false
     }
 }

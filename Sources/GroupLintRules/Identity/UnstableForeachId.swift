@@ -28,7 +28,7 @@ struct UnstableForeachId: Rule {
         says: "two elements with the same `hashValue` have the same `id`, and different elements may have the same one")
     static let unordered = RuleCase(
         .info, when: "the elements of a dictionary or set",
-        says: "rows may change their order, because `{collection}` has no order of its own")
+        says: "rows may have another order at each launch, because `{collection}` has no order of its own")
     static let shuffled = RuleCase(
         .info, when: "data that is shuffled in the body",
         says: "rows change their order at each update, because `{collection}` runs each time")
@@ -135,7 +135,10 @@ struct UnstableForeachId: Rule {
             use.madeInBody != nil
             ? "make `id` from values that differ between the elements: `let id = UUID()` would not help, because the body makes "
                 + "new elements at each update"
-            : owner.home == nil || !use.isKnown ? keep : "write `let id = UUID()`, which is made once for each element"
+            : owner.home == nil || !use.isKnown
+                ? keep
+                : "write `let id = UUID()`, which is made once for each element"
+                    + (context.index.isDecoded(type) ? ", and an `enum CodingKeys` without it" : "")
         context.report(
             use.losesState ? Self.random : Self.randomRows, values, at: range, help: help,
             related: use.madeInBody.map { [$0] } ?? [])

@@ -126,15 +126,17 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let verb = isOne ? "is" : "are"
         let label =
             area.control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
-        let hasSlot = area.control.labelSlot(context) != nil
+        let slot = area.control.labelSlot(context)
+        // The modifiers have to be on all of the views.
+        let wrap = slot.map { $0.soleChild == nil } ?? false ? "wrap the views of the label in an `HStack`, and " : ""
         let ruleCase = area.isFrame ? Self.frame : look == .automaticAnywhere ? Self.unknownPlace : Self.outside
         let isDoubtful = look == .automatic || area.isFrame && look == .automaticAnywhere
         context.report(
             ruleCase,
             ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(all) \(verb)"],
             at: area.enlarging.nameRange, doubt: isDoubtful ? Self.automatic : nil,
-            help: (hasSlot
-                ? "move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
+            help: (slot != nil
+                ? "\(wrap)move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
                 : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
                     + "`\(label.prefix { $0 != "(" })`")
                 + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : ""),
@@ -165,6 +167,8 @@ extension ButtonHitAreaOutsideLabel {
         let name = context.name(of: control) ?? "Button"
         context.report(
             Self.shape, ["control": name], at: shape.nameRange,
-            help: "move `.contentShape` into the label, after a frame that makes the label as large as the area for taps")
+            help: control.modifiers.contains { $0.name == .frame }
+                ? "move `.frame` and `.contentShape` into the label, in this order"
+                : "move `.contentShape` into the label, after a frame that makes the label as large as the area for taps")
     }
 }

@@ -41,7 +41,8 @@ struct LabelGap {
             isCentered ? UnreachableTapArea.centered : ruleCase,
             ["taps": "taps", "stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`",
+            help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`"
+                + gap.otherPlace,
             related: gap.allRelated, fix: labelEnd.map { .shape(at: $0, separator: "") })
     }
 }

@@ -10,11 +10,13 @@ extension NestedControl {
         else { return }
         context.report(
             Self.around, ["outer": name], at: modifier.nameRange,
-            help: control.name == "Toggle"
-                ? "run the code in `.onChange` of the value of the `Toggle`"
-                : control.name == "Button"
-                    ? "write the code of `.onTapGesture` into the action of the `Button`"
-                    : "use a `Button` that runs the code and then opens the destination",
+            help: context.repeats(modifier, on: control, theActionOf: control)
+                ? "remove `.onTapGesture`: the `\(name)` does the same"
+                : control.name == "Toggle"
+                    ? "run the code in `.onChange` of the value of the `Toggle`"
+                    : control.name == "Button"
+                        ? "write the code of `.onTapGesture` into the action of the `Button`"
+                        : "use a `Button` that runs the code and then opens the destination",
             related: [control.related("this `\(name)` takes taps")])
     }
 
@@ -32,7 +34,9 @@ extension NestedControl {
             context.report(
                 Self.gesture, ["outer": name], at: isHere ? modifier.nameRange : label.soleChild?.nameRange ?? view.nameRange,
                 doubt: isHere ? nil : .throughOthers,
-                help: "remove `.onTapGesture`, and write its code into the action of the `\(name)`",
+                help: context.repeats(modifier, on: view, theActionOf: control)
+                    ? "remove `.onTapGesture`: the action of the `\(name)` does the same"
+                    : "remove `.onTapGesture`, and write its code into the action of the `\(name)`",
                 related: isHere ? [related] : [view.related("this view has the gesture"), related])
             return
         }
@@ -64,7 +68,7 @@ extension NestedControl {
         context.report(
             Self.part, ["inner": inner, "outer": outer], at: range,
             help: isHere
-                ? "\(other), for example in an `HStack`"
+                ? "\(other), for example as a `Button` in an `HStack` that draws what is around both"
                 : "write `.allowsHitTesting(false)` on `\(inner)` if only the `\(outer)` is meant here, or \(other)",
             related: places)
     }
@@ -84,38 +88,38 @@ extension NestedControl {
 }
 
 extension RuleContext {
+    /// Whether the action of a control contains the code of a tap gesture.
+    fileprivate mutating func repeats(
+        _ tap: ViewTree.Modifier, on element: ViewElement, theActionOf control: ViewElement
+    ) -> Bool {
+        guard let code = call(of: tap, on: element)?.action.flatMap(ClosureExpr.init), code.hasStatements,
+            let call = self.code(of: control).flatMap(CallExpr.init)
+        else { return false }
+        if control.name == "Toggle" {
+            let value = call.value("isOn").map { $0.text.filter { $0 != "$" } } ?? ""
+            return code.statements.allSatisfy { $0.text == value + ".toggle()" || $0.text == "self." + value + ".toggle()" }
+        }
+        guard let action = call.action else { return false }
+        return code.statements.allSatisfy { statement in
+            action.subtree.contains { $0.kind == statement.kind && $0.text == statement.text }
+        }
+    }
+
     /// The optional closure that is all that a tap calls, if the call of the view with the tap does not pass it:
     /// `.onTapGesture { onPressed?() }` and `QR(text)`.
     fileprivate mutating func unfilledClosure(
         of tap: ViewTree.Modifier, on element: ViewElement, shownBy place: ViewElement
     ) -> String? {
-        guard case .project(let type) = place.callee, element.owner == type, index.initializers(of: type).isEmpty,
-            place.slots.isEmpty, let action = call(of: tap, on: element)?.action.flatMap(ClosureExpr.init),
+        guard case .project(let type) = place.callee, element.owner == type, place.slots.isEmpty,
+            let action = call(of: tap, on: element)?.action.flatMap(ClosureExpr.init),
             case let statements = Array(action.statements), statements.count == 1,
             let closure = statements[0].calledIfPresent,
             case let found = index.members(of: type, named: closure.name).map(index.member), found.count == 1,
             found[0].kind == .storedProperty, found[0].type.flags.contains(.isOptional), found[0].defaultValue == .none,
             !index.mayWrite(closure.name),
-            !place.arguments.contains(where: { $0.label == closure.name || $0.label == .unlabeled })
+            index.argument(of: place, setting: closure.name, in: type) == nil,
+            !place.arguments.contains(where: { $0.label == .unlabeled })
         else { return nil }
         return closure.tokenText
-    }
-}
-
-extension SyntaxNode {
-    /// `run` in `run?()` and in `if let run { run() }`.
-    fileprivate var calledIfPresent: SyntaxNode? {
-        if let branch = IfExpr(self), branch.elseBranch == nil, case let conditions = Array(branch.conditions),
-            conditions.count == 1, let binding = BindingCondition(conditions[0]), binding.value == nil,
-            let name = binding.pattern?.name,
-            let body = branch.body, case let statements = Array(body.statements), statements.count == 1,
-            let callee = CallExpr(statements[0])?.callee, callee.kind == .declReferenceExpr, callee.name == name
-        {
-            return callee
-        }
-        guard let callee = CallExpr(self)?.callee, callee.kind == .optionalChainingExpr, let base = callee.chainBase?.unwrapped,
-            base.kind == .declReferenceExpr
-        else { return nil }
-        return base
     }
 }

@@ -20,8 +20,8 @@ struct NestedControl: Rule {
         says: "taps do not run the action of this `{outer}`, because `.onTapGesture` on its label takes them")
     static let part = RuleCase(
         .info, .medium, when: "a tap gesture on a view in the label",
-        says: "taps on `{inner}` do not run the action of this `{outer}`, and VoiceOver may not offer them, because "
-            + "`.onTapGesture` is on a part of its label")
+        says: "VoiceOver and the keyboard may not reach the taps on `{inner}`, which do not run the action of this `{outer}` "
+            + "either, because `.onTapGesture` is on a part of its label")
     static let unfilled = RuleCase(
         .warning, .medium, when: "such a gesture that only calls a closure, which is not passed here",
         says: "taps on `{inner}` do nothing: its `.onTapGesture` takes them from this `{outer}`, and only calls `{closure}`, "
@@ -121,13 +121,18 @@ struct NestedControl: Rule {
             guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
                 !context.isDisabled(pair.control), !context.isDisabled(pair.place),
                 let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
-                ruleCase.isAboutTouch || !element.offersActions
+                ruleCase.isAboutTouch || !(element.offersActions || pair.place.shownView?.offersActions ?? false)
             else { continue }
             let isLexical = pair.place.site == pair.control.site
+            let place = isLexical ? inner : context.name(of: pair.place) ?? inner
             context.report(
-                ruleCase, ["inner": inner, "outer": outer],
+                ruleCase, ["inner": isLexical ? inner : "\(inner)` in `\(place)", "outer": outer],
                 at: pair.place.nameRange, doubt: isLexical ? nil : .throughOthers,
-                help: "put the `\(inner)` next to the `\(outer)` and not into its label, for example in an `HStack`",
+                help: outer == "Toggle"
+                    ? "give the `Toggle` a text as its label and `.labelsHidden()`, and put the `\(inner)` next to it in an "
+                        + "`HStack`"
+                    : (isLexical ? "put the `\(inner)`" : "take the `\(inner)` out of `\(place)`, and put it")
+                        + " next to the `\(outer)` and not into its label, for example in an `HStack`",
                 related: (isLexical ? [] : [pair.control.related("this is the inner control")])
                     + (element.kind == .call ? [element.related("this `\(outer)` has the label")] : []))
         }

@@ -23,6 +23,9 @@ struct UnreachableTapArea: Rule {
     static let centered = RuleCase(
         .info, when: "a stack with a `Spacer` at both ends, which only center what it shows",
         says: "{taps} beside the content of this `{stack}` do nothing, because its `Spacer`s draw nothing that takes them")
+    static let aligned = RuleCase(
+        .info, when: "a gesture on an `HStack` with one `Spacer`, at its end, that is not a row",
+        says: "{taps} on the empty end of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
     static let shapeOutside = RuleCase(
         .info, .medium, when: "the shape is on the button and not in its label",
         says: "taps on the empty part of this `{stack}` may do nothing, because `.contentShape` is on the `{control}` and not "
@@ -45,13 +48,14 @@ struct UnreachableTapArea: Rule {
             button, write it in the label. A background that can be seen has the same effect; `Color.clear` and a stroke \
             have not. So a tab whose background is only drawn while it is selected takes taps on its padding only then.
             """,
-        cases: [gesture, label, styled, clear, clearPadding, centered, shapeOutside, style],
+        cases: [gesture, label, styled, clear, clearPadding, centered, aligned, shapeOutside, style],
         doubts: [.throughOthers],
         silentOn: [
             "a `.contentShape`, and a background or overlay that can be seen",
             "a `Spacer` with a fixed frame, and a wide frame around anything but texts and symbols",
             "stacks in a view that takes the taps itself: `.contentShape` or a background, and then a gesture",
             "a `Spacer` next to a view that takes all of the space, and next to views that are not known",
+            "a `Spacer` at the end of a stack whose texts are all on a background of their own: a bubble, a banner",
             "gestures for three and more taps, and actions that count taps",
             "modifiers of other modules in the chain, and modifiers inside `#if`",
             "the automatic and the borderless style, and styles that draw something",
@@ -127,15 +131,20 @@ struct UnreachableTapArea: Rule {
         guard let gap = context.tapGap(in: use.element, upTo: use.position), context.isPointedAt(use.element),
             !context.isInTappableArea(use.element, after: use.position + 1), !context.isAboveControls(use.element)
         else { return false }
+        let isArea = use.element.modifiers.dropFirst(use.position).contains { $0.drawsArea }
+        let isCentered = gap.isCentering && !isArea
+        let isAligned = gap.isAligning && !isArea && !context.isRow(use.element)
         let name = context.text(use.modifier)
         let stack = gap.hops == 0 ? gap.stackName : context.name(of: use.element) ?? gap.stackName
         let taps = use.modifier.name == "onLongPressGesture" ? "long presses" : "taps"
-        let isCentered = gap.isCentering && !use.element.modifiers.dropFirst(use.position).contains { $0.drawsArea }
         context.report(
-            isCentered ? Self.centered : Self.gesture, ["taps": taps, "stack": stack, "modifier": name],
+            isCentered ? Self.centered : isAligned ? Self.aligned : Self.gesture,
+            ["taps": taps, "stack": stack, "modifier": name],
             at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: "write `.contentShape(Rectangle())` before `.\(name)`", related: gap.allRelated,
+            help: "write `.contentShape(Rectangle())` before `.\(name)`\(gap.otherPlace)"
+                + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
+            related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
                 call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
             })
@@ -183,12 +192,24 @@ struct UnreachableTapArea: Rule {
     }
 }
 
+extension RuleContext {
+    /// Whether a view is written in a `ForEach`, or in a row of a `List`: the whole row looks like one button.
+    fileprivate func isRow(_ element: ViewElement) -> Bool {
+        if sequence(first: element, next: \.parent).contains(where: { $0.isSwiftUI(.forEach) }) { return true }
+        if case .row = rowPlace(of: element) { return true }
+        return false
+    }
+}
+
 extension ViewTree.Modifier {
     /// Whether the modifier draws the whole area of a view, so that it looks like one button.
     var drawsArea: Bool { ["background", "overlay", "border", "glassEffect"].contains(name) }
 }
 
 extension TapGap {
+    /// The stack in another view, where one shape serves all that show the view.
+    var otherPlace: String { hops == 0 ? "" : ", or once after the `\(stackName)` in the view that is shown here" }
+
     /// Related locations: the stack, if it is in other code, and what makes the gap.
     var allRelated: [RelatedLocation] {
         hops == 0 ? [related] : [stack.related("this is the stack"), related]

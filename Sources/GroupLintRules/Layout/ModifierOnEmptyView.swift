@@ -17,14 +17,13 @@ struct ModifierOnEmptyView: Rule {
         category: .layout,
         rationale: """
             In a stack or list, `EmptyView()` stands for no view at all. SwiftUI applies a modifier to the views that are there, \
-            so there is nothing that could appear, present a sheet, take space or be scrolled to. This applies to every OS \
-            version.
+            so there is nothing that could appear, present a sheet or take space. This applies to every OS version.
 
             Put the modifier on a view that is always there: the container, or `Color.clear.frame(width: 0, height: 0)`.
             """,
         cases: [never, unseen, untouched],
         silentOn: [
-            "`.onChange`, `.onReceive` and values of the environment, which need no view",
+            "`.onChange`, `.onReceive` and values of the environment, which need no view, and `.id`, which `scrollTo` may find",
             "an `EmptyView()` that is asked for as one view: in `background`, `overlay`, a label, a sheet, the root of a screen",
             "an `EmptyView()` that is the content of a view of the project, unless all uses of the view are in stacks or lists",
             "modifiers that only draw, lay out or name the view, on an `EmptyView()` in a ForEach or in another builder than the "
@@ -71,8 +70,7 @@ struct ModifierOnEmptyView: Rule {
             guard element.isSwiftUI(.emptyView), !element.isInPreview, element.modifiers.allSatisfy(\.keepsViewsApart),
                 let container = context.listContainer(around: element),
                 let name = context.name(of: container),
-                let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isAnchor)
-                    ?? element.modifiers.first(where: \.isSeen),
+                let modifier = element.modifiers.first(where: \.runs) ?? element.modifiers.first(where: \.isSeen),
                 modifier.runs || element.isDirectly(in: container)
             else { continue }
             let text = context.text(modifier)
@@ -83,9 +81,9 @@ struct ModifierOnEmptyView: Rule {
                     "container": name,
                 ],
                 at: modifier.nameRange,
-                help: modifier.touches || (!modifier.runs && !modifier.isAnchor)
+                help: modifier.touches || !modifier.runs
                     ? "remove `.\(text)`, or show a view here that can have it"
-                    : container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack" || !modifier.runs
+                    : container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack"
                         ? "write `Color.clear.frame(width: 0, height: 0)` in place of `EmptyView()`"
                         : "put `.\(text)` on the `\(name)` or on another view that is always there")
         }
@@ -111,12 +109,9 @@ extension ViewTree.Modifier {
     /// Whether the modifier is a gesture.
     fileprivate var touches: Bool { name.isModifier(with: .touch) }
 
-    /// Whether code scrolls to the view.
-    fileprivate var isAnchor: Bool { name == "id" }
-
-    /// Whether the author wants the modifier to be seen: a space, a drawing, an anchor to scroll to.
+    /// Whether the author wants the modifier to be seen: a space, a drawing.
     fileprivate var isSeen: Bool {
         guard let known = SwiftUICatalog.modifiers[name] else { return false }
-        return isAnchor || (known.kind == .perChild && !known.traits.isDisjoint(with: [.geometry, .draws]))
+        return known.kind == .perChild && !known.traits.isDisjoint(with: [.geometry, .draws])
     }
 }

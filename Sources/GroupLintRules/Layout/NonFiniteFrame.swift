@@ -4,8 +4,7 @@ struct NonFiniteFrame: Rule {
     static let infinite = RuleCase(
         .warning,
         says:
-            "`.frame({label}:)` takes no infinite length: SwiftUI logs \u{201C}Invalid frame dimension\u{201D} and this does not "
-            + "make the view fill the space")
+            "`.frame({label}:)` takes no infinite length: SwiftUI logs \u{201C}Invalid frame dimension\u{201D} and ignores it")
     static let ideal = RuleCase(
         .info, .medium, when: "an infinite ideal size in a toolbar",
         says: "this toolbar item may crash on iOS 26, because its `.frame({label}:)` is not a length that a bar can give")

@@ -5,7 +5,11 @@ struct GroupLifecycleInList: Rule {
     var lifecycleModifiers: [String] = []
 
     static let second = RuleCase(
-        .warning, when: "the action sets what the branch tests",
+        .warning, when: "the action waits for something and then sets what the branch tests",
+        says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
+            + "row of {again}")
+    static let quick = RuleCase(
+        .info, when: "the same without waiting, so that the second run may change nothing",
         says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
             + "row of {again}")
     static let loop = RuleCase(
@@ -38,7 +42,7 @@ struct GroupLifecycleInList: Rule {
             row for a moment, and the callback runs again. If the action sets what the branch tests, it runs twice, and loads \
             the data twice. If it changes that value each time, it never stops. This was measured in a `List` on iOS 26.
             """,
-        cases: [second, loop, resets, changes, unmeasured],
+        cases: [second, loop, resets, quick, changes, unmeasured],
         doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "a `Group` that always shows several rows, or that may show none: another row that stays keeps the callback from "
@@ -127,9 +131,9 @@ struct GroupLifecycleInList: Rule {
         let ruleCase: RuleCase
         switch swap {
         case .loop: ruleCase = isMeasured ? Self.loop : Self.unmeasured
-        case .once:
+        case .once(let write):
             guard action.doesWork else { return nil }
-            ruleCase = isMeasured ? Self.second : Self.unmeasured
+            ruleCase = !isMeasured ? Self.unmeasured : write.pauses > 0 ? Self.second : Self.quick
         case .resets: ruleCase = isMeasured ? Self.resets : Self.unmeasured
         case .guarded: return nil
         case .maybe, .none:

@@ -95,7 +95,8 @@ struct OngoingSource {
                     "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
             }
             let source = object.map { "\(name), object: \($0)" } ?? name
-            return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }`, which ends with the view"
+            return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }` in place of `addObserver`: it "
+                + "ends with the view"
         }
         let keep =
             "keep it in a `@State private var timer: Timer?`, `timer = Timer.scheduledTimer(…) { … }`, and call "

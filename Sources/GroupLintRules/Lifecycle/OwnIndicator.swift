@@ -13,7 +13,10 @@ enum OwnIndicator {
             guard let path = call.callee.ownPath, path.count == 2, let type = context.index.modelType(of: path[0], in: owner),
                 let model = TypeCode(type, &context)
             else { continue }
-            let bodies = model.functions(path[1])
+            let called = model.functions(path[1])
+            // The work may be in a function that the called one calls.
+            let inner = called.flatMap { $0.own(.functionCallExpr) }.compactMap { CallExpr($0)?.callee?.ownPath }
+            let bodies = called + inner.filter { $0.count == 1 && $0[0] != path[1] }.flatMap { model.functions($0[0]) }
             let flags = bodies.flatMap { Self.flags(of: $0, call.arguments) }
             let phases = bodies.flatMap { Self.phases(of: $0) }
             if view.declarations.contains(where: {

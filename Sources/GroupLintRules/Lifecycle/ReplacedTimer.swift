@@ -7,6 +7,8 @@ struct ReplacedTimer {
     let callee: SyntaxNode
     let property: SyntaxNode
     let function: SyntaxNode
+    /// Whether one place calls the function and another function stops the timer: their callers may call the two in turn.
+    let isPaired: Bool
 
     /// Whether a node is a call that may start a timer.
     static func mayStart(_ node: SyntaxNode) -> Bool { CallExpr(node)?.callee?.name == "scheduledTimer" }
@@ -23,6 +25,10 @@ struct ReplacedTimer {
         self.callee = callee
         self.property = target
         self.function = function
+        let stops = type.nodes(named: "invalidate").contains { stop in
+            stop.kind == .memberAccessExpr && stop.ancestors.contains { $0.kind == .functionDecl && $0 != function }
+        }
+        isPaired = stops && Self.callers(of: function.name, in: type).count == 1
     }
 
     /// Whether neither the function nor a function that it calls reads or stops the timer before, and other code stops it.

@@ -25,6 +25,8 @@ struct UnstoppableTimerOrObserver: Rule {
         says: "if `{function}` is called while the timer runs, nothing can stop the former timer: `{property}` then keeps only "
             + "the new one")
 
+    static let paired = Doubt(.low, when: "one place calls a function that replaces a timer, and another function stops it")
+
     static let info = RuleInfo(
         id: "unstoppable_timer_or_observer",
         summary: "A repeating timer or an observer of a view cannot be stopped.",
@@ -38,7 +40,7 @@ struct UnstoppableTimerOrObserver: Rule {
 
             SwiftUI stops `.onReceive` and `.task` with the view.
             """,
-        cases: [atAppearance, inAction, otherProperty, handler, inModel, replaced],
+        cases: [atAppearance, inAction, otherProperty, handler, inModel, replaced], doubts: [paired],
         silentOn: [
             "timers with `repeats: false`, and blocks that use their timer",
             "results that are kept and used anywhere in the type, that are returned, or passed on",
@@ -123,6 +125,7 @@ struct UnstoppableTimerOrObserver: Rule {
         let name = timer.property.tokenText
         context.report(
             Self.replaced, ["function": timer.function.tokenText, "property": name], at: timer.callee.range,
+            doubt: timer.isPaired ? Self.paired : nil,
             help: "call `\(name)?.invalidate()` before this line")
     }
 

@@ -102,6 +102,8 @@ struct BooleanSheet {
     ) -> SyntaxNode? {
         guard let code = TypeCode(owner, &context) else { return nil }
         let first = code.property(property.name)?.initialValue?.text ?? "nil"
+        // Content that unwraps the value has one to show.
+        if property.type.flags.contains(.isOptional), first != "nil" { return nil }
         let data = context.data(of: owner)
         let changes = [property.name, flag].flatMap { data.uses(of: $0).lazy.filter(\.maySet).prefix(Self.mostWrites) }
         for site in changes.prefix(Self.mostWrites) {

@@ -25,7 +25,9 @@ struct BooleanSheetWithOptional: Rule {
             """,
         cases: [optional, plain],
         silentOn: [
-            "values and flags that `body` also reads outside of the sheet, and closures that capture them: `{ [item] in … }`",
+            "values and flags that `body` also reads outside of the sheet, also in the `get` of a `Binding`, and closures that "
+                + "capture them: `{ [item] in … }`",
+            "optionals that start with a value",
             "an action that changes something else that `body` reads",
             "an `else` with other views than `EmptyView()`",
             "values of parameters and models, and bindings: `$item`",

@@ -5,7 +5,8 @@ struct NavigationViewDefaultStyle: Rule {
         .warning, when: "the style is inside the `NavigationView`",
         says: "`.navigationViewStyle` has no effect here, because it is inside the `NavigationView` and not on it")
     static let older = RuleCase(
-        .warning, .medium, when: "a target below iOS 16, and a window or tab shows it, not only in the `else` of `#available`",
+        .warning, .medium,
+        when: "a target below iOS 16, and a window or tab shows it, not only in the `else` of `#available`, and it has no links",
         says: "on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
     static let split = RuleCase(
@@ -77,13 +78,15 @@ struct NavigationViewDefaultStyle: Rule {
                 !element.isStyled(depth: 0), !element.isInPopover(depth: 0)
             else { continue }
             let isOld = version < OSVersion(16)
+            let hasLinks = content.descendants.contains { $0.isSwiftUI("NavigationLink") && !$0.hasArgument("isActive") }
             let isWide =
-                isOld && !element.isForOlderSystems
+                isOld && !element.isForOlderSystems && !hasLinks
                 && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
             context.report(
                 isWide ? Self.older : Self.split, at: element.nameRange,
                 help: isOld
                     ? "add `.navigationViewStyle(.stack)` after the closing brace of the `NavigationView`"
+                        + (targets[.macOS] == nil ? "" : ", in `#if !os(macOS)`")
                     : "write `NavigationStack` in place of `NavigationView`, or add `.navigationViewStyle(.stack)` to it",
                 target: DeploymentTargets.text((.iOS, version)))
         }

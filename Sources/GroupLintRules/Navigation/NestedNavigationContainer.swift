@@ -5,6 +5,10 @@ struct NestedNavigationContainer: Rule {
         .warning,
         says: "this screen has two navigation bars, because {push} pushes it into a `{outer}` and it makes a `{inner}` of its "
             + "own")
+    static let empty = RuleCase(
+        .info, .medium, when: "the title or the toolbar is on the inner container and not in it",
+        says: "this screen may have a second, empty navigation bar, because {push} pushes it into a `{outer}` and it makes a "
+            + "`{inner}` of its own")
 
     static let info = RuleInfo(
         id: "nested_navigation_container",
@@ -18,7 +22,7 @@ struct NestedNavigationContainer: Rule {
 
             One container around the first screen is enough. Sheets and tabs start without one and need their own.
             """,
-        cases: [pushed], doubts: [.throughOthers],
+        cases: [pushed, empty], doubts: [.throughOthers],
         silentOn: [
             "screens of the sidebar of a split view: the detail column has a container of its own",
             "screens that hide one of the bars, and containers that a condition adds",
@@ -86,7 +90,7 @@ struct NestedNavigationContainer: Rule {
                     !bars.areNear(element, &context), !bars.areNear(link, &context),
                     !context.isForDebugging(link), !context.isForDebugging(element)
                 else { continue }
-                report(container.text, element, link, place, isElsewhere: places.contains { !$0.isPushed }, &context)
+                report(container.text, element, link, place, other: places.first { !$0.isPushed }, &context)
             }
         }
     }
@@ -141,20 +145,31 @@ struct NestedNavigationContainer: Rule {
     }
 
     private func report(
-        _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, isElsewhere: Bool,
+        _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, other: Placement?,
         _ context: inout RuleContext
     ) {
         let isLexical = element.isInside(link)
+        let ruleCase = element.hasBarOutside ? Self.empty : Self.pushed
         context.report(
-            Self.pushed,
+            ruleCase,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
             at: element.nameRange, doubt: isLexical ? nil : .throughOthers,
-            help: isElsewhere ? Self.help(inner) : "remove this `\(inner)` and keep its content",
-            related: [link.related("this link pushes the screen")])
+            help: other != nil ? Self.help(inner) : "remove this `\(inner)` and keep its content",
+            related: [link.related("this link pushes the screen")]
+                + (other?.caller.map { [ViewElement(context.index, $0).related("this shows the view elsewhere")] } ?? []))
     }
 }
 
 extension ViewElement {
+    /// Whether the title and the toolbar are on the container, where the outer bar shows them, and not in it.
+    fileprivate var hasBarOutside: Bool {
+        modifiers.contains { Self.barParts.contains($0.name) }
+            && !descendants.dropFirst().contains { $0.modifiers.contains { Self.barParts.contains($0.name) } }
+    }
+
+    private static let barParts = NameTable(
+        "navigationTitle navigationBarTitle navigationBarItems toolbar navigationBarTitleDisplayMode")
+
     fileprivate func isInside(_ other: ViewElement) -> Bool {
         site.file == other.site.file && other.site.element < site.element && site.element < other.record.end
     }

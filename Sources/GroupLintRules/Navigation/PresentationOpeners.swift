@@ -18,7 +18,10 @@ struct PresentationOpeners {
         guard controls.count <= Self.mostControls else { return }
         let writing = controls.filter { control in
             control.actions(&context).contains { action in
-                StateWrites(action) { subject.methods($0, in: tree) }.writes.contains { $0.root == state }
+                StateWrites(action) { subject.methods($0, in: tree) }.writes.contains { write in
+                    let value = write.value.flatMap { KnownValue($0) }
+                    return write.root == state && value != .boolean(false) && value != KnownValue.none
+                }
             }
         }
         // The card around a button does not open anything itself.

@@ -57,6 +57,10 @@ struct PresentationPlace {
         guard let container = use.place.container.map({ ViewElement(use.subject.index, $0) }),
             let name = context.name(of: container)
         else { return nil }
+        let outer = sequence(first: use.subject, next: \.parent).dropFirst().first { $0.kind == .call }
+        if let outer, case .project = outer.callee, ViewContent(of: outer).isOneView, let text = context.name(of: outer) {
+            return "on the `\(text)` around the `\(use.subjectText)`"
+        }
         return !isElsewhere(use)
             ? "on the `\(name)` that shows this `\(use.subjectText)`"
             : "on the `\(name)` that shows this `\(use.subjectText)`, keep the state of the presentation there, and pass a "

@@ -38,6 +38,8 @@ extension SyntaxNode {
         ancestors.contains { closure in
             guard closure.kind == .closureExpr, let call = closure.callOfClosure, let callee = call.callee else { return false }
             let label = closure.parent.flatMap { $0.kind == .functionCallExpr ? Name.none : $0.name } ?? .none
+            // A view that takes a binding reads it when it is updated.
+            if callee.name == "Binding", label == "get" { return false }
             if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[callee.name] {
                 return (modifier.role(of: label) ?? .action) == .action
             }

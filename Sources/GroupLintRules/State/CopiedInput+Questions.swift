@@ -28,11 +28,19 @@ extension CopiedInput {
     /// Whether the view shows parts of an object, and never sets another one.
     func isKeptObject(in view: TypeID, _ context: inout RuleContext) -> Bool {
         let data = context.data(of: view)
-        return data.isComplete && !data.usesInBody(of: property.name).isEmpty
+        return data.isComplete && !data.usesInBody(of: property.name).isEmpty && !isIdentifiedByContent(context.index)
             && !data.uses(of: property.name).contains { site in
                 site.use.member.isNone && (site.use.kind.mayChangeValue || site.use.kind == .wrapper)
                     && data.moments(of: site) != .initialization
             }
+    }
+
+    /// Whether the `id` of the object is a value with all that is shown: other content is then another row.
+    private func isIdentifiedByContent(_ index: ProjectIndex) -> Bool {
+        guard let object = index.uniqueType(type.name), let id = index.members(of: object, named: .id).first,
+            let content = index.uniqueType(index.member(id).type.name)
+        else { return false }
+        return index.modelKind(of: content) == .value && !index.storedProperties(of: content).isEmpty
     }
 
     /// Whether the view follows another value of the input. A change in an object is not another object.

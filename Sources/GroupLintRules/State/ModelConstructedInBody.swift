@@ -18,6 +18,8 @@ struct ModelConstructedInBody: Rule {
         says: "`{child}` loses `{property}` of its `{type}` if the app is updated, because its `body` then passes another "
             + "`{type}`, and `@{wrapper}` does not keep the old one")
 
+    static let flag = Doubt(.low, when: "only a flag is lost that says for a while that something is shown or loads")
+
     static let info = RuleInfo(
         id: "model_constructed_in_body",
         summary: "A `body` creates the model of another view, which only observes it, so updates replace it.",
@@ -31,7 +33,7 @@ struct ModelConstructedInBody: Rule {
             A model is kept by the view that declares it with `@StateObject`, or with `@State` for an `@Observable` class: in \
             the other view, whose callers then still pass `Model(…)`, or in this view. On every OS version.
             """,
-        cases: [lost, onScreen, restarts, inApp],
+        cases: [lost, onScreen, restarts, inApp], doubts: [flag],
         silentOn: [
             "views that keep the model in `@StateObject` or `@State`",
             "objects that were made before: stored properties, shared instances, caches, functions that are not known to "
@@ -143,7 +145,7 @@ struct ModelConstructedInBody: Rule {
         context.report(
             ruleCase,
             ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "wrapper": wrapper],
-            at: model.range,
+            at: model.range, doubt: lost?.weight == .flag ? Self.flag : nil,
             help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets"
                 + (place == .screen ? "" : ", or keep the `\(type)` in a `@\(keeper)` of this view and pass that"),
             related: related)

@@ -8,6 +8,8 @@ struct OffMainWrite {
     let code: OffMainCode
     /// The method that the code calls to set the property.
     var method: Name?
+    /// Whether the same code makes more such writes.
+    var hasMore = false
     /// The property of a view that holds the object.
     var object: String?
 
@@ -78,12 +80,15 @@ struct OffMainWrite {
 
 extension [OffMainWrite] {
     fileprivate var firstOfEachCode: [OffMainWrite] {
-        var known: [SyntaxNode] = []
-        return filter { write in
-            if known.contains(write.code.node) { return false }
-            known.append(write.code.node)
-            return true
+        var found: [OffMainWrite] = []
+        for write in self {
+            if let first = found.firstIndex(where: { $0.code.node == write.code.node }) {
+                found[first].hasMore = true
+            } else {
+                found.append(write)
+            }
         }
+        return found
     }
 }
 

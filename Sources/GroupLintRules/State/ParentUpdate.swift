@@ -91,8 +91,8 @@ extension RuleContext {
             if calls.isEmpty, !ViewConstructions(of: views[position], &self).isMadeOnce { return position > 0 || unknown }
             for owner in calls.map(\.owner) {
                 guard let owner else { return true }
-                // A view controller makes its view once.
-                if index.isReferenceType(owner) || views.contains(owner) { continue }
+                // A view controller makes its view once, and when a plain type makes one is not known.
+                if index.isReferenceType(owner) || index.updatedRole(of: owner) == nil || views.contains(owner) { continue }
                 guard index.updatedRole(of: owner) == .view, let takesValues = takesValuesIfNeverUpdated(owner) else {
                     return true
                 }
@@ -113,7 +113,11 @@ extension RuleContext {
             if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
                 guard let object = index.object(in: id), changedProperty(of: object, { _ in true }) == nil else { return nil }
             }
-            let isUsed = !member.flags.contains(.isStatic) && !data.usesInBody(of: member.name).isEmpty
+            let uses = data.usesInBody(of: member.name)
+            // `$isShown` alone reads no state.
+            let isUsed =
+                !member.flags.contains(.isStatic)
+                && (member.wrapper == "State" ? uses.contains { $0.use.kind == .read || $0.use.kind == .call } : !uses.isEmpty)
             guard isUsed, member.wrapper != "Environment", member.wrapper != "Namespace" else { continue }
             if SwiftUICatalog.stateWrappers.contains(member.wrapper) || member.wrapper == "AppStorage" {
                 let isChanged = data.uses(of: member.name).contains { site in

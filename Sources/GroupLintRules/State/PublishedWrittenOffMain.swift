@@ -169,7 +169,6 @@ struct PublishedWrittenOffMain: Rule {
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, _ write: OffMainWrite, _ reason: String,
         _ model: TypeID, _ context: inout RuleContext
     ) {
-        let type = context.name(of: model)
         if write.code.isNotified {
             context.report(
                 ruleCase, values, at: write.node.tokenRange,
@@ -180,16 +179,13 @@ struct PublishedWrittenOffMain: Rule {
         let what = write.method == nil ? "set" : "call"
         let subject =
             write.property == nil && write.method == nil ? "call `objectWillChange.send()`" : "\(what) `\(write.node.tokenText)`"
-        // A class on the main actor cannot override what its superclass has without it.
-        let hasSuperclass = context.index.inheritance(of: model).types.contains { context.index.isReferenceType($0) }
-        let keyword = write.code.isOnQueue ? "`DispatchQueue.main.async { … }`" : "`await MainActor.run { … }`"
+        let place =
+            write.code.isOnQueue
+            ? "`DispatchQueue.main.async { … }`"
+            : "`await MainActor.run { … }`, or in a method marked `@MainActor` that you call with `await`"
         context.report(
             ruleCase, values, at: write.node.tokenRange,
-            help: write.code.isOnQueue || hasSuperclass
-                ? "\(subject) in \(keyword)"
-                : "\(subject) in \(keyword), or write `@MainActor` before `class \(type)` if all code that uses the class can "
-                    + "call "
-                    + "it from the main actor",
+            help: "\(subject)\(write.hasMore ? ", and what else this code sets," : "") in \(place)",
             related: write.property.map { [context.related($0, reason)] } ?? [])
     }
 }

@@ -8,10 +8,6 @@ struct StateAssignedInInit: Rule {
         .info, .medium,
         when: "the value equals the default value, other code assigns the same value, or nothing reads the state",
         says: "this assignment does nothing, because an initializer cannot change a `@State` that already has a value")
-    static let neverPassed = RuleCase(
-        .info, when: "no call passes another value than the default value",
-        says: "`{property}` would keep its default value if a caller passed another one, because an initializer cannot change a "
-            + "`@State` that already has a value")
 
     static let info = RuleInfo(
         id: "state_assigned_in_init",
@@ -27,12 +23,12 @@ struct StateAssignedInInit: Rule {
             property has its value. Who sorts the lines of an initializer may break it. \
             `_name = State(initialValue: value)` works in any order.
             """,
-        cases: [lost, needless, neverPassed],
+        cases: [lost, needless],
         silentOn: [
             "the first value of a state without a default value",
             "an assignment before all stored properties have their values, which Swift keeps",
             "initializers that call `self.init` or assign `self`",
-            "assignments in closures, which run later",
+            "assignments in closures, which run later, and values of parameters that no call passes",
             "classes, previews and tests",
         ],
         fix: "Gives the state its first value with `State(initialValue:)`; unsafe.",
@@ -89,10 +85,7 @@ struct StateAssignedInInit: Rule {
             context.report(Self.needless, at: loss.target.range, help: "remove the assignment", related: related)
             return
         }
-        if !loss.mayBePassed(to: type, &context) {
-            context.report(Self.neverPassed, ["property": name], at: loss.target.range, help: help(loss, name), related: related)
-            return
-        }
+        if !loss.mayBePassed(to: type, &context) { return }
         let kept = loss.isSetBefore ? "the value from before" : loss.property.firstText.map { "`\($0)`" } ?? "its default value"
         context.report(
             Self.lost, ["property": name, "value": kept], at: loss.target.range, help: help(loss, name), related: related,
@@ -106,7 +99,7 @@ struct StateAssignedInInit: Rule {
         let text = range.length <= 60 ? loss.target.tree.source.text(range) : "…"
         let value = text.contains { $0.isNewline || $0 == "`" } ? "…" : text
         return "write `\(loss.storagePrefix)_\(name) = State(initialValue: \(value))`; if the value only comes later, set "
-            + "`\(name)` in `.onAppear` or `.onChange`"
+            + "`\(name)` in `.onAppear` or `.onChange`; if what is shown now is right, delete the assignment"
     }
 
     private func fix(_ loss: InitializerWalk.Loss, _ name: String) -> Fix? {

@@ -161,7 +161,7 @@ struct StateCopiesInput: Rule {
         let binding = "write `@Binding var \(copy.inputName)` instead of `@State`, and pass a binding in the caller"
         context.report(
             isObject ? Self.reference : Self.edited, ["input": copy.inputName], at: copy.range,
-            help: isObject ? Self.help(copy) : binding, related: [call.related("this caller passes the value")])
+            help: isObject ? help(copy, &context) : binding, related: [call.related("this caller passes the value")])
     }
 
     private func report(_ copy: CopiedInput, _ kept: KeptInput, _ context: inout RuleContext) {
@@ -169,17 +169,32 @@ struct StateCopiesInput: Rule {
         let ruleCase = kept.isLinked ? Self.linked : copy.keepsObject ? Self.object : Self.kept
         context.report(
             ruleCase, kept.isLinked ? ["input": copy.inputName, "wrapper": wrapper] : ["input": copy.inputName], at: copy.range,
-            help: Self.help(copy), related: [kept.call.related("this caller passes the value")])
+            help: help(copy, &context), related: [kept.call.related("this caller passes the value")])
     }
 
     private static func type(_ model: SyntaxNode, _ copy: CopiedInput, _ context: inout RuleContext) -> String {
         model.isCapitalized ? model.tokenText : context.typeText(of: copy.property) ?? "model"
     }
 
-    private static func help(_ copy: CopiedInput) -> String {
+    /// Whether the code of the view makes bindings to parts of the object: `$model.name`.
+    private func isProjected(_ copy: CopiedInput, _ context: inout RuleContext) -> Bool {
+        let uses = context.types.flatMap { context.data(of: $0).uses(of: copy.property.name) }
+        return uses.contains { $0.use.kind == .projection }
+    }
+
+    private func help(_ copy: CopiedInput, _ context: inout RuleContext) -> String {
         if copy.keepsObject { return "write `@ObservedObject` instead of `@StateObject`, or add `.id(…)` at the caller" }
+        if isProjected(copy, &context) {
+            let kind = context.index.uniqueType(copy.type.name).map(context.index.modelKind)
+            switch kind {
+            case .observable: return "declare `\(copy.inputName)` with `@Bindable var` instead of `@State`"
+            case .observableObject: return "declare `\(copy.inputName)` with `@ObservedObject var` instead of `@State`"
+            default: return "write `@Binding var \(copy.inputName)` instead of `@State`, and pass a binding in the caller"
+            }
+        }
         return copy.property.defaultValue == .none && !copy.isOptional
-            ? "declare `\(copy.inputName)` with `let` instead of `@State`" : "remove `@State` from `\(copy.inputName)`"
+            ? "declare `\(copy.inputName)` with `let` instead of `@State`"
+            : "remove `@State` from `\(copy.inputName)`"
     }
 
     private func report(_ copy: CopiedInput, _ change: InputChange, _ context: inout RuleContext) {
@@ -202,7 +217,7 @@ struct StateCopiesInput: Rule {
                 related: change.related)
         case .state, .object:
             context.report(
-                Self.state, ["input": copy.inputName], at: copy.range, help: Self.help(copy),
+                Self.state, ["input": copy.inputName], at: copy.range, help: help(copy, &context),
                 related: change.related)
         }
     }

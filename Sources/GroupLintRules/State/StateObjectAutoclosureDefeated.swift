@@ -72,6 +72,8 @@ struct StateObjectAutoclosureDefeated: Rule {
     /// Whether the type is an app or a scene, or is only made by apps, scenes and for hosting controllers.
     private func isMadeOnce(_ type: TypeID, _ index: ProjectIndex) -> Bool {
         if index.inherits(type, from: SwiftUICatalog.sceneProtocols) { return true }
+        // The views with a property wrapper of the project are not known.
+        if index.inherits(type, "DynamicProperty") { return true }
         let calls = index.calls(of: type).filter { !$0.isInPreview }
         return !calls.isEmpty
             && calls.allSatisfy { call in

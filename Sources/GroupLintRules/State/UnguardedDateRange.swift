@@ -19,6 +19,7 @@ struct UnguardedDateRange: Rule {
         cases: [ends],
         silentOn: [
             "ends that are calculated: calls, `max(…)`, computed properties, `?? …`",
+            "parameters of functions, which the callers may check",
             "code in an `if`, a `guard`, a `switch` or a ternary that tests something",
             "ranges outside of the views of SwiftUI that take a range of dates",
             "ranges that end now, such as `start...Date()`", "previews and tests",
@@ -87,6 +88,7 @@ struct UnguardedDateRange: Rule {
             path.last != "distantFuture"
         else { return false }
         if let declared = end.localValue(of: path[0]) { return declared.ownPath != nil && path.count == 1 }
+        if case .typed = LocalValue(root) { return false }
         guard let owner = element.owner, let id = index.members(of: owner, named: path[0]).first else { return true }
         if path.count > 1 {
             let type = index.resolveType(index.member(id).type.name, file: element.site.file, in: owner)

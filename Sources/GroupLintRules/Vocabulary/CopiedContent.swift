@@ -53,7 +53,7 @@ struct CopiedContent {
                 return "each of the \(fewest) views in this `Section` (\(edges.joined(separator: " and ")) included)"
             }
             return (["each row"] + edges.map { "the \($0)" }).joined(separator: " and ") + " of this `Section`"
-        case .forEach: return "each row of this `ForEach`"
+        case .forEach: return "each view of this `ForEach`"
         default: return "each \(isCounted && !hasInnerEdges ? "of the \(fewest) views" : "view") in this `Group`"
         }
     }

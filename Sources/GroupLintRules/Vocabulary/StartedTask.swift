@@ -24,7 +24,15 @@ struct StartedTask {
     }
 
     /// Whether the task waits for something. If not, it does its work at once, and there is nothing to wait for or cancel.
-    var waits: Bool { closure.node.tokens.contains { $0.keyword == .await } }
+    var waits: Bool { !endsInSubscription && closure.node.tokens.contains { $0.keyword == .await } }
+
+    /// Whether the last thing that the task does is to start something that goes on after it: `events.sink { … }`.
+    private var endsInSubscription: Bool {
+        guard let callee = Array(closure.statements).last.flatMap(CallExpr.init)?.callee else { return false }
+        return callee.kind == .memberAccessExpr && Self.subscriptions.contains(callee.name)
+    }
+
+    private static let subscriptions = NameTable("sink assign store")
 
     /// What keeps the task: `loadTask` in `loadTask = Task { … }` and `let loadTask = Task { … }`.
     var variable: SyntaxNode? {

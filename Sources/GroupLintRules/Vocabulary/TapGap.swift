@@ -10,6 +10,8 @@ struct TapGap {
     let isFrame: Bool
     /// Whether Spacers at both ends of the stack only center its views.
     private(set) var isCentering = false
+    /// Whether one Spacer at an end of an HStack only moves its views to the other end.
+    private(set) var isAligning = false
     /// How many views and members are between the element that was asked for and the stack.
     let hops: Int
 
@@ -33,9 +35,11 @@ extension RuleContext {
         }
         let views = element.slots.flatMap { Array($0.children) }
         if let spacer = spacer(among: views, in: element) ?? innerSpacer(in: element, depth: 0) {
+            var area = FilledTexts()
+            if spacer.isAtEnd, area.haveAreas(views, hops: 0, &self) { return nil }
             return TapGap(
                 stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false,
-                isCentering: spacer.isCentering, hops: hops)
+                isCentering: spacer.isCentering, isAligning: spacer.isAtEnd && element.name == "HStack", hops: hops)
         }
         guard let wide, hasOnlySmallViews(element) else { return nil }
         let related = RelatedLocation(
@@ -114,6 +118,13 @@ extension ViewElement {
         return !isTile && views.count { $0.isSwiftUI(.spacer) } == 2
     }
 
+    /// Whether a Spacer is the first or last view of a stack, without another Spacer of a flexible size.
+    fileprivate var isAtEnd: Bool {
+        let views = parent.map { Array($0.children) } ?? []
+        guard views.first?.site == site || views.last?.site == site else { return false }
+        return views.count { $0.isSwiftUI(.spacer) && !$0.modifiers.contains { $0.name == .frame } } == 1
+    }
+
     var isSpacingStack: Bool { kind == .call && SwiftUICatalog.spacingStacks.contains(name) && isSwiftUI(name) }
 
     /// The one view that a view of the project, a member or a Group shows.
@@ -131,5 +142,35 @@ extension ViewElement {
             only = child
         }
         return only
+    }
+}
+
+/// Whether all texts of a stack are on backgrounds that can be seen, like a bubble or a banner: a Spacer beside them is not a
+/// part of what looks like a button.
+private struct FilledTexts {
+    private var isFound = false
+    private var budget = 40
+
+    mutating func haveAreas(_ views: [ViewElement], hops: Int, _ context: inout RuleContext) -> Bool {
+        areFilled(views, hops: hops, &context) && isFound
+    }
+
+    private mutating func areFilled(_ views: [ViewElement], hops: Int, _ context: inout RuleContext) -> Bool {
+        for view in views {
+            budget -= 1
+            guard budget > 0, hops < 6 else { return false }
+            if view.isSwiftUI(.spacer) || view.isSwiftUI("Image") { continue }
+            if view.modifiers.contains(where: { context.touchArea(of: $0, on: view) == .filled }) {
+                isFound = true
+                continue
+            }
+            let inner =
+                view.kind == .branch || view.kind == .arm
+                ? Array(view.children)
+                : view.isSpacingStack || view.isSwiftUI(.group)
+                    ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
+            guard let inner, !inner.isEmpty, areFilled(inner, hops: hops + 1, &context) else { return false }
+        }
+        return true
     }
 }

@@ -19,7 +19,7 @@ struct TapUse {
                     let call = context.node(of: modifier).flatMap(CallExpr.init)
                 else { continue }
                 let use = TapUse(element: element, modifier: modifier, position: position, call: call)
-                if use.isTap { found.append(use) }
+                if use.isTap, !context.callsNothing(use.action, in: element.owner) { found.append(use) }
             }
         }
         return found
