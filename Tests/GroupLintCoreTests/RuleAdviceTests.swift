@@ -132,7 +132,8 @@ import Testing
     @Test func observersEndWithTheView() {
         let add = "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in isOn = true }"
         let expected =
-            "write `.onReceive(NotificationCenter.default.publisher(for: .changed)) { … }`, which ends with the view"
+            "write `.onReceive(NotificationCenter.default.publisher(for: .changed)) { … }` in place of `addObserver`: it ends "
+            + "with the view"
         #expect(help("unstoppable_timer_or_observer", inBody("Text(\"a\").onAppear { \(add) }")) == expected)
     }
 

@@ -130,8 +130,8 @@ extension RuleContext {
         return !Self.tellingSymbols.contains(literal.symbolFamily) && !(literal.first?.isNumber ?? false)
     }
 
-    /// Whether a text says what it is: words of a literal, or a value with the name of a title. Before an identifier or a number, the
-    /// symbol may be all that tells what the value means.
+    /// Whether a text says what it is: words of a literal, or a value with the name of a title. Before an identifier or a
+    /// number, the symbol may be all that tells what the value means.
     fileprivate mutating func saysItself(_ text: ViewElement) -> Bool {
         guard let value = code(of: text).flatMap(CallExpr.init)?.firstArgument?.value else { return false }
         return value.subtree.contains { part in

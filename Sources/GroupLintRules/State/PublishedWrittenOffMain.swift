@@ -130,7 +130,7 @@ struct PublishedWrittenOffMain: Rule {
             let values = write.values(&context)
             let published = write.code.isNotified ? Self.notified : write.code.isOnQueue ? Self.queue : Self.asynchronous
             let ruleCase = write.property == nil ? Self.announced : write.method == nil ? published : Self.called
-            report(ruleCase, values, write, "views observe this property", model, &context)
+            report(ruleCase, values, write, "views observe this property", &context)
         }
     }
 
@@ -161,13 +161,13 @@ struct PublishedWrittenOffMain: Rule {
             else { continue }
             report(
                 write.method == nil ? Self.observable : Self.calledObservable, write.values(&context), write,
-                "views read this property", model, &context)
+                "views read this property", &context)
         }
     }
 
     private func report(
         _ ruleCase: RuleCase, _ values: KeyValuePairs<String, String>, _ write: OffMainWrite, _ reason: String,
-        _ model: TypeID, _ context: inout RuleContext
+        _ context: inout RuleContext
     ) {
         if write.code.isNotified {
             context.report(
