@@ -121,7 +121,7 @@ import Testing
                 }
                 struct Home: View {
                     @State private var isOn = false
-                    var body: some View { ScrollView { Toggle("a", isOn: $isOn) }.helped(isOn) }
+                    var body: some View { Toggle("a", isOn: $isOn); ScrollView { Text("a") }.helped(isOn) }
                 }
                 """
             return diagnostics("conditional_modifier_extension", iOS: 16, text).first?.help

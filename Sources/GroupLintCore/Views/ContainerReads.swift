@@ -1,7 +1,7 @@
 extension ProjectIndex {
     /// Whether any declaration of a type contains code that reads a container value.
     public func readsContainerValue(_ key: Name, in type: TypeID) -> Bool {
-        containerReaders.value { ContainerReaders(self) }.direct.contains(ContainerReaders.Pair(key: key, type: type))
+        containerReaders.value(findContainerReaders).direct.contains(ContainerReaders.Pair(key: key, type: type))
     }
 
     /// Whether anything in the project may read a container value.
@@ -25,7 +25,7 @@ extension ProjectIndex {
     /// Whether a type may read a container value indirectly: through the views that it shows, an extension of
     /// Subview, or a function outside of types.
     public func mayReadContainerValue(_ key: Name, through type: TypeID) -> Bool {
-        let readers = containerReaders.value { ContainerReaders(self) }
+        let readers = containerReaders.value(findContainerReaders)
         return readers.outside.contains(key) || readers.indirect.contains(ContainerReaders.Pair(key: key, type: type))
     }
 
@@ -38,38 +38,25 @@ extension ProjectIndex {
     }
 }
 
-/// Who reads the container values of the project.
-struct ContainerReaders: Sendable {
-    /// Types with code that reads a value.
-    private(set) var direct: Set<Pair> = []
-    /// Types that show a view which reads a value.
-    private(set) var indirect: Set<Pair> = []
-    /// Values that code outside of types or in an extension of Subview reads, so that any type may.
-    private(set) var outside = NameTable()
-
-    struct Pair: Hashable {
-        let key: Name
-        let type: TypeID
-    }
-
-    init(_ index: ProjectIndex) {
-        for file in index.containerFiles {
-            for read in index.files[file].containers?.reads ?? [] {
-                guard read.owner >= 0, let owner = index.typeID(file: Int32(file), declaration: read.owner) else {
-                    outside.insert(read.key, 0)
+extension ProjectIndex {
+    private func findContainerReaders() -> ContainerReaders {
+        var found = ContainerReaders()
+        for file in containerFiles {
+            for read in files[file].containers?.reads ?? [] {
+                guard read.owner >= 0, let owner = typeID(file: Int32(file), declaration: read.owner) else {
+                    found.outside.insert(read.key, 0)
                     continue
                 }
-                if SwiftUICatalog.containerTypes.contains(index.type(owner).name) { outside.insert(read.key, 0) }
-                guard direct.insert(Pair(key: read.key, type: owner)).inserted else { continue }
-                for type in index.typesThatName(owner) { indirect.insert(Pair(key: read.key, type: type)) }
+                if SwiftUICatalog.containerTypes.contains(type(owner).name) { found.outside.insert(read.key, 0) }
+                guard found.direct.insert(ContainerReaders.Pair(key: read.key, type: owner)).inserted else { continue }
+                for type in typesThatName(owner) { found.indirect.insert(ContainerReaders.Pair(key: read.key, type: type)) }
             }
         }
+        return found
     }
-}
 
-extension ProjectIndex {
     /// The types with code that shows a view of this name.
-    fileprivate func typesThatName(_ view: TypeID) -> [TypeID] {
+    private func typesThatName(_ view: TypeID) -> [TypeID] {
         let name = types[Int(view)].name
         return callsByName.candidates(name).compactMap { site in
             let element = ViewElement(self, site)
