@@ -259,7 +259,6 @@ enum Unknown {
             UIHostingController(rootView: AnyView(Profile().environmentObject(model))),
             UIHostingController(rootView: AnyView(Profile().environmentObject(makeObject()))),
             UIHostingController(rootView: AnyView(Profile().inject(model))),
-//                                                ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
             UIHostingController(rootView: AnyView(view)),
         ]
     }

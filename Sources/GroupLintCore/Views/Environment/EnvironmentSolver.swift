@@ -210,7 +210,8 @@ public struct EnvironmentSolver {
     /// Whether all functions with a name belong to views and return a view of the same type, and so add no modifier:
     /// `func isCompact() -> Row`.
     private func returnsItself(_ modifier: Name) -> Bool {
-        index.methods(named: modifier).allSatisfy { id in
+        let methods = index.methods(named: modifier)
+        return !methods.isEmpty && methods.allSatisfy { id in
             guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else {
                 return false
             }
