@@ -59,6 +59,7 @@ struct Kept: View {
         Text(text).accessibilityElement(children: .ignore)
         Button(text) {}.accessibilityElement(children: .ignore).accessibilityAddTraits(.isButton)
         HStack { Button("Vote") {} }.accessibilityElement(children: .ignore).votable()
+        VStack { Button("Vote") {} }.accessibilityElement(children: .ignore).accessibilityLabel("Vote")
     }
 }
 

@@ -74,6 +74,7 @@ extension Delegate: UIApplicationDelegate {
     }
 }
 
+@main
 struct OtherApp: App {
     @UIApplicationDelegateAdaptor private var delegate: Delegate
 
@@ -103,10 +104,29 @@ class PassingDelegate: FrameworkAppDelegate, UIApplicationDelegate {
     }
 }
 
+@main
 struct PassingApp: App {
     @UIApplicationDelegateAdaptor(PassingDelegate.self) private var delegate
 
     var body: some Scene {
         WindowGroup { Text("Passing") }
+    }
+}
+
+// --- Unstarted.swift
+import SwiftUI
+
+// Negative: without `@main`, a `main.swift` may start UIKit with the delegate alone.
+class StartedDelegate: UIResponder, UIApplicationDelegate {
+    func applicationWillResignActive(_ application: UIApplication) {
+        Store.shared.save()
+    }
+}
+
+struct UnstartedApp: App {
+    @UIApplicationDelegateAdaptor(StartedDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup { Text("Unstarted") }
     }
 }

@@ -23,7 +23,8 @@ struct CombineHidesControls: Rule {
             """,
         cases: [combined, ignored, own],
         silentOn: [
-            "one button in a combined element, which becomes its action",
+            "one button in a combined element, which becomes its action, and one control that is all of an element: a double tap "
+                + "reaches it",
             "elements with `.accessibilityAction`, `.accessibilityActions`, `.accessibilityAdjustableAction`, "
                 + "`.accessibilityRepresentation` or `.accessibilityChildren`",
             "controls in branches, of which only one may be shown",
@@ -90,7 +91,7 @@ struct CombineHidesControls: Rule {
                     continue
                 }
                 report(Self.own, modifier, controls, element, children, &context)
-            } else if children == "combine" ? controls.count > 1 : !controls.isEmpty {
+            } else if children == "combine" ? controls.count > 1 : !controls.isEmpty && !element.showsOnly(controls) {
                 report(children == "combine" ? Self.combined : Self.ignored, modifier, controls, element, children, &context)
             }
         }
@@ -128,6 +129,18 @@ struct CombineHidesControls: Rule {
 }
 
 extension ViewElement {
+    /// Whether the view shows one control and nothing else: a double tap reaches the middle of the element, and so the control.
+    fileprivate func showsOnly(_ controls: [ViewElement]) -> Bool {
+        guard controls.count == 1 else { return false }
+        var current = self
+        while current.site != controls[0].site {
+            let content = current.slots.filter { current.shows($0) }.flatMap { Array($0.children) }
+            guard content.count == 1 else { return false }
+            current = content[0]
+        }
+        return true
+    }
+
     /// Whether a modifier of the project, or an unknown one, may add actions to the element.
     fileprivate func mayAddActions(_ modifier: ViewTree.Modifier) -> Bool {
         guard modifier.name == .modifier || !SwiftUICatalog.modifiers.facts(of: modifier.name).isListed else { return false }

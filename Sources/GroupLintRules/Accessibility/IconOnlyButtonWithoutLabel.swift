@@ -100,7 +100,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 26, read: 31, at: .warning), needsProject: true
+        measured: Measurement(right: 48, read: 50, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

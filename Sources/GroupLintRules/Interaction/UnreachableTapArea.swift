@@ -102,7 +102,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 26, read: 32, at: .warning)
+        measured: Measurement(right: 24, read: 30, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -23,6 +23,7 @@ struct UncalledAppDelegateMethod: Rule {
             """,
         cases: [phase, request],
         silentOn: [
+            "an `App` without `@main`, which code in a `main.swift` may leave out",
             "delegates that no `App` names in `@UIApplicationDelegateAdaptor`, and classes with a superclass of another module, "
                 + "which may pass on the events of scenes",
             "methods that code of the project calls, and methods that do nothing",
@@ -68,7 +69,7 @@ struct UncalledAppDelegateMethod: Rule {
         let summary = file.index.files[Int(file.file)]
         for position in summary.appDelegates where !summary.isPreview(position) {
             guard let type = file.index.typeID(file: file.file, declaration: position),
-                let adaptor = file.index.adaptor(of: type), let tree = context.syntax(),
+                let adaptor = file.index.adaptor(of: type), context.startsApp(adaptor), let tree = context.syntax(),
                 let declaration = tree.type(at: summary.types[Int(position)].nameRange).flatMap(TypeDecl.init)
             else { continue }
             for method in declaration.members?.children().compactMap(FunctionDecl.init) ?? [] {
@@ -88,5 +89,15 @@ struct UncalledAppDelegateMethod: Rule {
                 RelatedLocation(
                     path: path, range: context.index.member(adaptor).nameRange, message: "the `App` with this delegate")
             ])
+    }
+}
+
+extension RuleContext {
+    /// Whether the type of a property has `@main`. Without it, a `main.swift` may start the app with its delegate alone.
+    fileprivate mutating func startsApp(_ property: MemberID) -> Bool {
+        guard let app = index.owner(of: property), let code = TypeCode(app, &self) else { return false }
+        return code.declarations.contains { declaration in
+            TypeDecl(declaration)?.attributes?.children().contains { $0.attributeName == "main" } ?? false
+        }
     }
 }
