@@ -114,6 +114,13 @@ private struct Changeability {
             return canChange(value, in: inner, depth: depth + 1)
         }
         if member.wrapper == .environment { return SwiftUICatalog.changingEnvironment.contains(member.constructed) }
+        if let wrapper = ownWrapper(member, scope, owner) {
+            guard read.member.isNone || SwiftUICatalog.spaceEnvironment.contains(read.member) else { return false }
+            var inner = scope
+            (inner.file, inner.owner, inner.member) = (index.type(wrapper).home?.file ?? scope.file, wrapper, nil)
+            let value = ViewTree.Read(root: "wrappedValue", member: .none, isTypeMember: false, isLocal: false)
+            return canChange(value, in: inner, depth: depth + 1)
+        }
         if !member.wrapper.isNone {
             guard SwiftUICatalog.changingWrappers.contains(member.wrapper),
                 read.member.isNone || isReplaced || index.isValue(member.type, member.constructed, type)
@@ -122,6 +129,15 @@ private struct Changeability {
         }
         guard read.member.isNone || index.mayDiffer(read.member, in: member.type, type) else { return false }
         return isGivenWhatChanges(property: read.root, of: owner, depth)
+    }
+
+    /// The wrapper of a property if the project declares it: `@Orientation private var orientation`.
+    private func ownWrapper(_ member: MemberSummary, _ scope: Scope, _ owner: TypeID) -> TypeID? {
+        guard !member.wrapper.isNone, !SwiftUICatalog.changingWrappers.contains(member.wrapper),
+            let type = index.resolveType(member.wrapper, file: scope.file, in: owner),
+            index.inheritance(of: type).contains("DynamicProperty")
+        else { return nil }
+        return type
     }
 
     /// Whether every caller passes `.constant(…)` for a binding.
