@@ -1856,3 +1856,77 @@ struct SideList: View {
     let names: [String]
     var body: some View { List(names, id: \.self) { Text($0) } }
 }
+
+// --- Turned.swift
+import SwiftUI
+
+// A wrapper of the project that observes a model.
+@propertyWrapper
+struct Turned: DynamicProperty {
+    @StateObject private var device = TurnedDevice.shared
+
+    var wrappedValue: UIDeviceOrientation { device.orientation }
+}
+
+private final class TurnedDevice: ObservableObject {
+    static let shared = TurnedDevice()
+    @Published var orientation = UIDeviceOrientation.unknown
+
+    func turn() { orientation = UIDevice.current.orientation }
+}
+
+// --- TurnedPages.swift
+import SwiftUI
+
+struct TurnedPages: View {
+    @Turned private var orientation
+
+    var body: some View {
+        if orientation.isPortrait {
+            VStack { pages }
+        } else {
+            HStack { pages }
+        }
+    }
+
+    private var pages: some View { List { Text("a") } }
+}
+
+// The same screen is in a tab and, under a condition, in a column.
+struct Adaptive: View {
+    enum Page { case draft, about }
+
+    @Environment(\.horizontalSizeClass) private var width
+    @State private var page = Page.draft
+
+    var body: some View {
+        if width == .compact { tabs } else { columns }
+    }
+
+    private var tabs: some View {
+        TabView(selection: $page) {
+            Tab("Draft", systemImage: "pencil", value: .draft) { Draft() }
+            Tab("About", systemImage: "info", value: .about) { Text("About") }
+        }
+    }
+
+    private var columns: some View {
+        NavigationSplitView {
+            Button("About") { page = .about }
+        } detail: {
+            detail
+        }
+    }
+
+    @ViewBuilder private var detail: some View {
+        switch page {
+        case .draft: Draft()
+        case .about: Text("About")
+        }
+    }
+}
+
+struct Draft: View {
+    @State private var text = ""
+    var body: some View { TextField("Draft", text: $text) }
+}

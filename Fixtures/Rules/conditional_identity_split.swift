@@ -2016,3 +2016,80 @@ struct SideList: View {
     let names: [String]
     var body: some View { List(names, id: \.self) { Text($0) } }
 }
+
+// --- Turned.swift
+import SwiftUI
+
+// A wrapper of the project that observes a model.
+@propertyWrapper
+struct Turned: DynamicProperty {
+    @StateObject private var device = TurnedDevice.shared
+
+    var wrappedValue: UIDeviceOrientation { device.orientation }
+}
+
+private final class TurnedDevice: ObservableObject {
+    static let shared = TurnedDevice()
+    @Published var orientation = UIDeviceOrientation.unknown
+
+    func turn() { orientation = UIDevice.current.orientation }
+}
+
+// --- TurnedPages.swift
+import SwiftUI
+
+struct TurnedPages: View {
+    @Turned private var orientation
+    let names: [String]
+
+    var body: some View {
+        if orientation.isPortrait {
+//      ^^ warning[conditional_identity_split]: the `List` in this `VStack` loses its scroll position when `orientation.isPortrait` changes, because each branch has its own stack
+            VStack { pages }
+        } else {
+            HStack { pages }
+        }
+    }
+
+    private var pages: some View { List(names, id: \.self) { Text($0) } }
+}
+
+// The same screen is in a tab and, under a condition, in a column.
+struct Adaptive: View {
+    enum Page { case draft, about }
+
+    @Environment(\.horizontalSizeClass) private var width
+    @State private var page = Page.draft
+
+    var body: some View {
+        if width == .compact { tabs } else { columns }
+//      ^^ info/medium[conditional_identity_split]: the `Draft` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `Draft`
+    }
+
+    private var tabs: some View {
+        TabView(selection: $page) {
+            Tab("Draft", systemImage: "pencil", value: .draft) { Draft() }
+            Tab("About", systemImage: "info", value: .about) { Text("About") }
+        }
+    }
+
+    private var columns: some View {
+        NavigationSplitView {
+            Button("About") { page = .about }
+        } detail: {
+            detail
+        }
+    }
+
+    @ViewBuilder private var detail: some View {
+        switch page {
+        case .draft: Draft()
+        case .about: Text("About")
+        }
+    }
+}
+
+struct Draft: View {
+    @State private var text = ""
+    var body: some View { TextField("Draft", text: $text) }
+}

@@ -24,7 +24,7 @@ struct SharedView {
         var seen: [UInt64: [(position: Int, part: Part)]] = [:]
         var searches = 0
         for (position, arm) in branch.children.enumerated() {
-            let parts = PartCollector(arm, root: branch.root).parts
+            let parts = PartCollector(arm, root: branch.root, seesBranches: isLayout).parts
             for part in parts {
                 for (otherPosition, other) in seen[part.element.name.hash] ?? [] where searches < Self.mostSearches {
                     guard other.isSameView(as: part, isLayout: isLayout, &context) else { continue }
@@ -47,7 +47,7 @@ struct SharedView {
     static func isPossible(_ branch: ViewElement) -> Bool {
         var seen: Set<UInt64> = []
         for arm in branch.children {
-            let names = Set(PartCollector(arm, root: branch.root).parts.map(\.element.name.hash))
+            let names = Set(PartCollector(arm, root: branch.root, seesBranches: true).parts.map(\.element.name.hash))
             guard seen.isDisjoint(with: names) else { return true }
             seen.formUnion(names)
         }
@@ -120,17 +120,20 @@ private struct Part {
 private struct PartCollector {
     /// The root around the branch, whose parameters mean the same in all arms.
     let root: ViewElement
+    /// Whether to look into branches in containers and members.
+    let seesBranches: Bool
     private(set) var parts: [Part] = []
     private var memberCount = 0
 
-    init(_ arm: ViewElement, root: ViewElement) {
+    init(_ arm: ViewElement, root: ViewElement, seesBranches: Bool) {
         self.root = root
+        self.seesBranches = seesBranches
         add(arm, Part.Place())
     }
 
     private static let mostParts = 64
     private static let mostMembers = 8
-    private static let mostDepth = 16
+    private static let mostDepth = 24
 
     /// Adds the views in an arm, a slot or a member.
     private mutating func add(_ parent: ViewElement, _ outer: Part.Place) {
@@ -151,14 +154,14 @@ private struct PartCollector {
 
     private mutating func add(branch: ViewElement, _ place: Part.Place) {
         let isPlain = branch.flags.isDisjoint(with: ConditionalIdentitySplit.excluded)
-        guard branch.flags.contains(.isConfig) || (place.isDirect && isPlain) else { return }
+        guard branch.flags.contains(.isConfig) || ((place.isDirect || seesBranches) && isPlain) else { return }
         var inner = place
         inner.isAlone = false
         inner.isConditional = place.isConditional || !branch.flags.contains(.isConfig)
         for arm in branch.children { add(arm, inner) }
     }
 
-    /// Adds a call and its content. Rows have an identity of their own.
+    /// Adds a call and its content. Rows have an identity of their own. A tab keeps its screen.
     private mutating func add(call: ViewElement, _ place: Part.Place) {
         guard call.name != .emptyView, !call.isSwiftUI("ForEach") else { return }
         let isGroup = call.isSwiftUI(.group)
@@ -166,7 +169,8 @@ private struct PartCollector {
         var inner = place
         inner.isAlone = place.isAlone && isGroup
         inner.isDirect = place.isDirect && isGroup
-        for slot in call.slots where call.shows(slot) { add(slot, inner) }
+        let isTab = call.isSwiftUI("Tab")
+        for slot in call.slots where isTab || call.shows(slot) { add(slot, inner) }
     }
 
     /// Adds what a member of the same file shows.

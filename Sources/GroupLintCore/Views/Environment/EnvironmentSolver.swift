@@ -211,12 +211,13 @@ public struct EnvironmentSolver {
     /// `func isCompact() -> Row`.
     private func returnsItself(_ modifier: Name) -> Bool {
         let methods = index.methods(named: modifier)
-        return !methods.isEmpty && methods.allSatisfy { id in
-            guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else {
-                return false
+        return !methods.isEmpty
+            && methods.allSatisfy { id in
+                guard let owner = index.owner(of: id), index.type(owner).isView, case let function = index.member(id) else {
+                    return false
+                }
+                return function.type.name == index.type(owner).name || function.type.name == "Self"
             }
-            return function.type.name == index.type(owner).name || function.type.name == "Self"
-        }
     }
 
     /// Applies a modifier of the project. If there are several with the name, only what all of them leave is needed.
