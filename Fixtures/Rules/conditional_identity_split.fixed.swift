@@ -1880,6 +1880,7 @@ import SwiftUI
 
 struct TurnedPages: View {
     @Turned private var orientation
+    let names: [String]
 
     var body: some View {
         if orientation.isPortrait {
@@ -1889,7 +1890,7 @@ struct TurnedPages: View {
         }
     }
 
-    private var pages: some View { List { Text("a") } }
+    private var pages: some View { List(names, id: \.self) { Text($0) } }
 }
 
 // The same screen is in a tab and, under a condition, in a column.
