@@ -66,6 +66,11 @@ extension ProjectIndex {
         self.type(type).kind == .classType && inheritance(of: type).contains("ObservableObject")
     }
 
+    /// The classes of the project that a class inherits from, the nearest first.
+    public func superclasses(of type: TypeID) -> [TypeID] {
+        inheritance(of: type).types.filter { self.type($0).kind == .classType }
+    }
+
     /// The classes whose declaration names a class as its superclass.
     public func directSubclasses(of type: TypeID) -> [TypeID] {
         let name = types[Int(type)].name

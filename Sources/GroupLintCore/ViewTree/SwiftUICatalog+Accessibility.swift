@@ -12,6 +12,9 @@ extension SwiftUICatalog {
     public static let accessibilityActions = NameTable(
         "accessibilityAction accessibilityActions accessibilityRepresentation accessibilityChildren")
 
+    /// Modifiers that show a dialog of the system, which takes titles and actions from its content. The content is made at once.
+    public static let dialogModifiers = NameTable("alert confirmationDialog actionSheet")
+
     /// First parts of the names of SF Symbols that show a shape and no action: `chevron.left`, `xmark.circle.fill`.
     public static let shapeSymbols = NameTable(
         """

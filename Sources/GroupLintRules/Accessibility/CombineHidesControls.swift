@@ -154,11 +154,10 @@ extension ViewElement {
     fileprivate var mayBeInDialog: Bool {
         sequence(first: self, next: \.parent).contains { slot in
             slot.kind == .slot && slot.record.link >= 0
-                && (slot.isOfProjectModifier || Self.dialogs.contains(views.modifiers[Int(slot.record.link)].name))
+                && (slot.isOfProjectModifier
+                    || SwiftUICatalog.dialogModifiers.contains(views.modifiers[Int(slot.record.link)].name))
         }
     }
-
-    private static let dialogs = NameTable("alert confirmationDialog actionSheet")
 
     fileprivate var isButton: Bool { isSwiftUI("Button") || isSwiftUI("NavigationLink") }
 }

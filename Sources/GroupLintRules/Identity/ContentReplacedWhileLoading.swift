@@ -114,22 +114,38 @@ struct ContentReplacedWhileLoading: Rule {
             guard !triggers.isEmpty else { continue }
             let arms = LoadedArm.all(of: element)
             for modifier in triggers {
-                for arm in arms where report(modifier, arm, &context) || reportFailure(modifier, arm, &context) { break }
+                for arm in arms where check(modifier, arm, &context) { break }
             }
         }
     }
 
     private static let triggers = NameTable("refreshable task onAppear")
 
-    private func report(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
-        guard let ruleCase = ruleCase(modifier, arm, &context),
-            let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
-            case let waits = modifier.name != "refreshable" || action.subtree.contains(where: { $0.kind == .awaitExpr }),
-            let found = LoadingWrite(action, arm, countsRemoval: waits, &context),
-            found.isReset || ruleCase.says != Self.repeated.says
+    /// Whether the action of a modifier is reported for an arm.
+    private func check(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
+        let ruleCase = ruleCase(modifier, arm, &context)
+        let isRefresh = modifier.name == "refreshable"
+        let mayFail = arm.showsData && (isRefresh || arm.place == .inList)
+        guard ruleCase != nil || mayFail, let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
+            let writes = ArmWrites(action, arm, &context)
         else { return false }
+        let waits = !isRefresh || action.subtree.contains { $0.kind == .awaitExpr }
+        if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
+            found.isReset || ruleCase.says != Self.repeated.says
+        {
+            report(ruleCase, modifier, arm, found.write, &context)
+            return true
+        }
+        guard mayFail, let write = FailureWrite(writes, context.index)?.write else { return false }
+        reportFailure(modifier, arm, write, &context)
+        return true
+    }
+
+    private func report(
+        _ ruleCase: RuleCase, _ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ write: StateWrites.Write,
+        _ context: inout RuleContext
+    ) {
         let view = context.name(of: arm.list) ?? ""
-        let write = found.write
         context.report(
             ruleCase,
             [
@@ -138,26 +154,21 @@ struct ContentReplacedWhileLoading: Rule {
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write.propertyText, &context),
             related: related(arm, view, write))
-        return true
     }
 
-    private func reportFailure(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
-        let isRefresh = modifier.name == "refreshable"
-        guard isRefresh || arm.place == .inList, arm.showsData,
-            let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
-            let write = FailureWrite(action, arm, &context)?.write
-        else { return false }
+    private func reportFailure(
+        _ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ write: StateWrites.Write, _ context: inout RuleContext
+    ) {
         let view = context.name(of: arm.list) ?? ""
         context.report(
             Self.failed,
             [
-                "moment": isRefresh ? "refresh" : "load", "property": write.propertyText, "view": view,
+                "moment": modifier.name == "refreshable" ? "refresh" : "load", "property": write.propertyText, "view": view,
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange,
             help: "keep the `\(view)` while it has rows, and show the error in an alert or above the rows",
             related: related(arm, view, write))
-        return true
     }
 
     private func related(_ arm: LoadedArm, _ view: String, _ write: StateWrites.Write) -> [RelatedLocation] {

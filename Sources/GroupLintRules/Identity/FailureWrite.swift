@@ -5,14 +5,13 @@ struct FailureWrite {
     let write: StateWrites.Write
 
     /// Nil if the action is not known to show another arm as soon as it fails.
-    init?(_ action: SyntaxNode, _ arm: LoadedArm, _ context: inout RuleContext) {
-        guard let found = ArmWrites(action, arm, &context) else { return nil }
-        let (choice, writes) = (found.choice, found.writes.writes)
+    init?(_ found: ArmWrites, _ index: ProjectIndex) {
+        let (action, choice, writes) = (found.action, found.choice, found.writes.writes)
         for (position, write) in writes.enumerated() {
             guard let property = write.wholeProperty, let failure = write.node.failure(in: action),
                 let value = write.knownValue ?? choice.code.errorValue(write, property),
-                let others = choice.positions(property, value), !others.contains(arm.position),
-                found.updatesViews(property, context.index),
+                let others = choice.positions(property, value), !others.contains(found.position),
+                found.updatesViews(property, index),
                 SureWrite(write: write, all: writes, action: action, property: property, before: nil, failure: failure).isReached
             else { continue }
             let isReplaced = writes[(position + 1)...].contains { $0.root == write.root && $0.member == write.member }

@@ -9,16 +9,15 @@ struct LoadingWrite {
     /// Nil if the action is not known to show another arm for some time.
     ///
     /// - Parameter countsRemoval: whether the removal of the data itself counts, which starts the content anew on purpose.
-    init?(_ action: SyntaxNode, _ arm: LoadedArm, countsRemoval: Bool, _ context: inout RuleContext) {
-        guard let found = ArmWrites(action, arm, &context) else { return nil }
+    init?(_ found: ArmWrites, countsRemoval: Bool, _ index: ProjectIndex) {
         let (choice, writes) = (found.choice, found.writes.writes)
         for (position, write) in writes.enumerated() where write.pauses < found.writes.pauses {
             guard let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
-                let others = choice.positions(property, value), !others.contains(arm.position),
-                found.updatesViews(property, context.index)
+                let others = choice.positions(property, value), !others.contains(found.position),
+                found.updatesViews(property, index)
             else { continue }
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
-            let sure = SureWrite(write: write, all: writes, action: action, property: property, before: before)
+            let sure = SureWrite(write: write, all: writes, action: found.action, property: property, before: before)
             guard sure.isReached else { continue }
             let later = writes[(position + 1)...].filter { next in
                 next.root == write.root && next.member == write.member && !sure.isException(next)
@@ -27,7 +26,7 @@ struct LoadingWrite {
             if let next = later.first, next.pauses == write.pauses || !sure.mustPause(before: next) { continue }
             self.write = write
             isReset = later.contains { next in
-                next.knownValue.flatMap { choice.positions(property, $0) }?.contains(arm.position) ?? false
+                next.knownValue.flatMap { choice.positions(property, $0) }?.contains(found.position) ?? false
             }
             return
         }
@@ -37,8 +36,11 @@ struct LoadingWrite {
 
 /// What an action writes, and what the branch with an arm shows then.
 struct ArmWrites {
+    let action: SyntaxNode
     let choice: ArmChoice
     let writes: StateWrites
+    /// Position of the arm among those of the branch.
+    let position: Int
     private let owner: TypeID
 
     /// Nil if the code cannot be read.
@@ -49,6 +51,8 @@ struct ArmWrites {
         let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
         guard let code = ViewCode(owner, models: models, &context) else { return nil }
         self.owner = owner
+        self.action = action
+        position = arm.position
         choice = ArmChoice(branch: branch, code: code)
         let overridden = OverriddenFunctions(models, of: owner, &context)
         // Functions of which the code has several with one name are left out.

@@ -152,6 +152,7 @@ private final class LeavingStatements: TreeFacts {
         for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .guardStmt || tree.kind(of: id) == .ifExpr {
             if let block = SyntaxNode(tree: tree, id: id).parent { byBlock[block.id, default: []].append(id) }
         }
+        byBlock = byBlock.mapValues { $0.sorted { tree.records[Int($0)].start < tree.records[Int($1)].start } }
     }
 }
 
@@ -159,7 +160,6 @@ extension SyntaxNode {
     /// Its statements that may leave it, in source order.
     fileprivate var checks: [SyntaxNode] {
         (tree.facts(LeavingStatements.self).byBlock[id] ?? []).map { SyntaxNode(tree: tree, id: $0) }
-            .sorted { $0.start < $1.start }
     }
 }
 

@@ -97,7 +97,8 @@ extension RuleContext {
     fileprivate mutating func startsApp(_ property: MemberID) -> Bool {
         guard let app = index.owner(of: property), let code = TypeCode(app, &self) else { return false }
         return code.declarations.contains { declaration in
-            TypeDecl(declaration)?.attributes?.children().contains { $0.attributeName == "main" } ?? false
+            let attributes = TypeDecl(declaration)?.attributes?.children()
+            return attributes?.contains { SwiftUICatalog.entryAttributes.contains($0.attributeName) } ?? false
         }
     }
 }

@@ -52,8 +52,6 @@ extension SyntaxNode {
         guard kind == .closureExpr, let callee = callOfClosure?.callee, callee.kind == .memberAccessExpr else { return false }
         // The buttons and the message of an alert are made at once.
         return SwiftUICatalog.modifiers.traits(of: callee.name).contains(.presents)
-            && !Self.eagerPresentations.contains(callee.name)
+            && !SwiftUICatalog.dialogModifiers.contains(callee.name)
     }
-
-    private static let eagerPresentations = NameTable("alert confirmationDialog actionSheet")
 }

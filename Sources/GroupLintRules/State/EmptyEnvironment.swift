@@ -76,10 +76,6 @@ extension ProjectIndex {
             && inheritance(of: type).names.contains(where: SwiftUICatalog.hostingClasses.contains)
     }
 
-    fileprivate func superclasses(of type: TypeID) -> [TypeID] {
-        inheritance(of: type).types.filter { self.type($0).kind == .classType }
-    }
-
     /// Whether a hosting class shows the view that it is given, and adds nothing to it: it has no initializer of its own
     /// except the one for storyboards.
     fileprivate func passesRootView(_ type: TypeID) -> Bool {

@@ -25,8 +25,7 @@ extension RuleContext {
         guard index.inheritance(of: type).isKnown, !data(of: type).hasUnknownMacro, index.startOfWork(in: type) == nil else {
             return false
         }
-        let classes = [type] + index.inheritance(of: type).types.filter { index.type($0).kind == .classType }
-        return classes.allSatisfy { owner in
+        return ([type] + index.superclasses(of: type)).allSatisfy { owner in
             let variables = index.storedProperties(of: owner).map(index.member).filter { !$0.flags.contains(.isLet) }
             return variables.allSatisfy { $0.defaultValue != .construction && isNeverSet($0.name, of: type, owner) }
         }

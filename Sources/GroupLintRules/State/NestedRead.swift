@@ -3,8 +3,7 @@ import GroupLintCore
 extension ProjectIndex {
     /// The objects that a class holds, also in properties of its superclasses.
     func innerObjects(of type: TypeID) -> [ObjectProperty] {
-        let classes = [type] + inheritance(of: type).types.filter { self.type($0).kind == .classType }
-        return classes.flatMap(objectProperties).filter { property in
+        ([type] + superclasses(of: type)).flatMap(objectProperties).filter { property in
             (property.member.wrapper.isNone || property.member.wrapper == "Published")
                 && !property.member.type.flags.contains(.isOptional)
         }

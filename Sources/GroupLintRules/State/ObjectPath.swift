@@ -45,6 +45,15 @@ extension ProjectIndex {
         return type
     }
 
+    /// Whether a change of a variable of a class may announce nothing, as far as its declaration is known without syntax.
+    func mayBeUnannounced(_ variable: MemberID, of owner: TypeID) -> Bool {
+        let member = member(variable)
+        guard member.kind == .storedProperty, member.wrapper.isNone, member.flags.isDisjoint(with: [.isStatic, .isLet]),
+            let declaring = self.owner(of: variable), inheritance(of: owner).isKnown
+        else { return false }
+        return [owner, declaring].map(modelKind).allSatisfy { $0 == .otherClass || $0 == .observableObject }
+    }
+
     /// The type of the object or value at the end of a path of properties.
     func typeOfValue(_ path: some Sequence<Name>, in type: TypeID) -> TypeID? {
         var current = type
@@ -59,12 +68,9 @@ extension ProjectIndex {
 extension RuleContext {
     /// Whether a change of a variable announces nothing: the class announces no changes at all, or not of this variable.
     mutating func isUnannounced(_ path: ObjectPath) -> Bool {
-        let (index, member) = (index, index.member(path.variable))
-        guard let declaring = index.owner(of: path.variable), member.kind == .storedProperty, member.wrapper.isNone,
-            member.flags.isDisjoint(with: [.isStatic, .isLet]), index.inheritance(of: path.owner).isKnown
-        else { return false }
-        let kinds = [path.owner, declaring].map(index.modelKind)
-        guard kinds.allSatisfy({ $0 == .otherClass || $0 == .observableObject }) else { return false }
+        guard index.mayBeUnannounced(path.variable, of: path.owner), let declaring = index.owner(of: path.variable) else {
+            return false
+        }
         return data(of: declaring).isComplete && isPlainVariable(path.variable)
     }
 

@@ -153,8 +153,7 @@ extension RuleContext {
 
     /// A published property of a class that code changes after the initializer.
     mutating func changedProperty(of type: TypeID, _ isWanted: (Name) -> Bool) -> MemberID? {
-        let classes = [type] + index.inheritance(of: type).types.filter { index.type($0).kind == .classType }
-        for current in classes {
+        for current in [type] + index.superclasses(of: type) {
             for id in index.storedProperties(of: current) {
                 let member = index.member(id)
                 guard member.wrapper == "Published", isWanted(member.name) else { continue }

@@ -12,15 +12,17 @@ struct UnseenChange {
     /// The first change of each variable that a view misses.
     static func all(in view: TypeID, _ context: inout RuleContext) -> [UnseenChange] {
         let index = context.index
+        // Needs neither syntax nor the data of the type, and most views are done here.
+        let changes = changes(in: view, index)
+        guard !changes.isEmpty else { return [] }
         let data = context.data(of: view)
-        guard data.isComplete, !index.storedProperties(of: view).contains(where: { index.wrapper(of: $0) == "GestureState" })
+        guard data.isComplete,
+            !index.storedProperties(of: view).contains(where: { index.wrapper(of: $0) == "GestureState" })
         else { return [] }
         var found: [UnseenChange] = []
         var budget = mostSites
-        for site in index.uses(in: view) where changing.contains(site.use.kind) {
-            guard !site.use.member.isNone, index.member(site.use.root, inHierarchyOf: view) != nil,
-                let chain = context.chain(of: site)
-            else { continue }
+        for site in changes {
+            guard let chain = context.chain(of: site) else { continue }
             for path in context.paths(changedBy: site, chain, in: view) {
                 let known = found.firstIndex { $0.path.names == path.names }
                 if let known, found[known].changes.count >= mostChanges { continue }
@@ -37,6 +39,24 @@ struct UnseenChange {
             }
         }
         return found.isEmpty || isInTimeline(view, index) ? [] : found
+    }
+
+    /// The uses that may change an object of which the view reads a variable that may announce nothing.
+    private static func changes(in view: TypeID, _ index: ProjectIndex) -> [PropertyUseSite] {
+        let uses = index.uses(in: view).filter { !$0.use.member.isNone }
+        let changes = uses.filter { changing.contains($0.use.kind) }
+        guard !changes.isEmpty else { return [] }
+        let roots = Set(changes.map(\.use.root)).filter { root in
+            guard let property = index.member(root, inHierarchyOf: view), let object = index.classOfObject(in: property) else {
+                return false
+            }
+            return uses.contains { site in
+                guard site.use.kind == .read, site.use.root == root, let id = index.member(site.use.member, inHierarchyOf: object)
+                else { return false }
+                return index.classOfObject(in: id) != nil || index.mayBeUnannounced(id, of: object)
+            }
+        }
+        return changes.filter { roots.contains($0.use.root) }
     }
 
     /// Whether a caller shows the view in a `TimelineView`, which updates it all the time.
@@ -148,8 +168,7 @@ extension SyntaxNode {
 
     /// Whether the user starts an action, and not an update of the view or the end of a presentation.
     fileprivate func isUserAction(_ index: ProjectIndex) -> Bool {
-        let call = kind == .closureExpr ? callOfClosure : parent?.parent?.parent.flatMap(CallExpr.init)
-        guard let callee = call?.callee, !isInPresentation else { return false }
+        guard let callee = callOfClosure?.callee, !isInPresentation else { return false }
         if callee.kind == .memberAccessExpr { return Self.userModifiers.contains(callee.name) }
         return Self.userViews.contains(callee.name) || callee.isCapitalized && takesAction(callee.name, index)
     }

@@ -48,7 +48,7 @@ struct CallFollower {
             return work(initializing: type, call, depth: frame.depth, least: least)
         }
         for (type, isStatic) in owners(of: callee, frame) {
-            for type in [type] + superclasses(of: type) {
+            for type in [type] + index.superclasses(of: type) {
                 let found = sources.functions(callee.name, of: type, index).filter {
                     $0.function.accepts(call) && (isStatic == nil || $0.function.isStatic == isStatic)
                 }
@@ -154,12 +154,6 @@ struct CallFollower {
             return type.map { [($0, true)] } ?? []
         }
         return type(of: base, frame).map { [($0, false)] } ?? []
-    }
-
-    /// The classes of the project that a class inherits from, the nearest first.
-    private func superclasses(of type: TypeID) -> [TypeID] {
-        guard index.type(type).kind == .classType else { return [] }
-        return index.inheritance(of: type).types.filter { index.type($0).kind == .classType }
     }
 
     /// The type of a value, if the project declares it: `self`, `store`, `Store.shared`, `$store.wrappedValue`.
