@@ -19,7 +19,7 @@ struct Shelf: View {
             }
         }
         .sheet(isPresented: $isShown) {
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `book` alone does not update its content when `isShown` opens it
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because only its content reads `book`: setting it does not run `body` again, so the content gets the value of before
             if let book { Text(book.title) }
         }
     }
@@ -40,7 +40,7 @@ struct Forms: View {
         VStack {
             Button("A") { choose("A") }
                 .sheet(isPresented: $isShown) {
-//               ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may crash the first time, because a change of `name` alone does not update its content when `isShown` opens it
+//               ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may crash the first time, because only its content reads `name`: setting it does not run `body` again, so the content gets the value of before
                     Text(name!)
                 }
             Button("B") {
@@ -50,7 +50,7 @@ struct Forms: View {
                 }
             }
             .fullScreenCover(isPresented: $isCovered) {
-//           ^^^^^^^^^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.fullScreenCover` may be blank the first time, because a change of `title` alone does not update its content when `isCovered` opens it
+//           ^^^^^^^^^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.fullScreenCover` may be blank the first time, because only its content reads `title`: setting it does not run `body` again, so the content gets the value of before
                 if let title { Text(title) } else { EmptyView() }
             }
             Button("C") {
@@ -58,13 +58,13 @@ struct Forms: View {
                 note = "C"
             }
             .popover(isPresented: $isOver) { Text(note ?? "") }
-//           ^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.popover` may show its fallback the first time, because a change of `note` alone does not update its content when `isOver` opens it
+//           ^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.popover` may show its fallback the first time, because only its content reads `note`: setting it does not run `body` again, so the content gets the value of before
             Button("D") {
                 book = Book(id: 1, title: "D")
                 open()
             }
             .sheet(isPresented: $isLast) { Reader(book: book) }
-//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because a change of `book` alone does not update its content when `isLast` opens it
+//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because only its content reads `book`: setting it does not run `body` again, so the content gets the value of before
         }
     }
 
@@ -96,7 +96,7 @@ struct Spot: View {
             isShown = true
         }
         .sheet(isPresented: $isShown) { Text("\(place)") }
-//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old value the first time, because a change of `place` alone does not update its content when `isShown` opens it
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `place` the first time, because only its content reads `place`: setting it does not run `body` again, so the content gets the value of before
     }
 }
 
@@ -217,7 +217,7 @@ struct Explicit: View {
             self.isShown = true
         }
         .sheet(isPresented: self.$isShown) { if let name = self.name { Text(name) } }
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `name` alone does not update its content when `isShown` opens it
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because only its content reads `name`: setting it does not run `body` again, so the content gets the value of before
     }
 }
 

@@ -1940,6 +1940,30 @@ struct Secret: View {
     }
 }
 
+// False positive trap: nothing changes which fields are secret, only their texts.
+final class Entries: ObservableObject {
+    struct Entry {
+        var text = ""
+        var isSecret = false
+    }
+
+    @Published var entries: [Entry] = []
+}
+
+struct EntryFields: View {
+    @ObservedObject var model: Entries
+
+    var body: some View {
+        ForEach(0..<model.entries.count, id: \.self) { index in
+            if model.entries[index].isSecret {
+                SecureField("Text", text: $model.entries[index].text)
+            } else {
+                TextField("Text", text: $model.entries[index].text)
+            }
+        }
+    }
+}
+
 // False positive trap: a field that is switched off has no focus to lose.
 struct TokenField: View {
     @State private var token = ""

@@ -20,7 +20,7 @@ struct Editors: View {
     var body: some View {
         List {
             ForEach(names.indices, id: \.self) { index in
-//          ^^^^^^^ warning[foreach_position_identity]: when an element is moved or removed, another row gets its place and its state, because the position identifies a row
+//          ^^^^^^^ warning[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
                 TextField("Name", text: $names[index])
             }
             .onDelete { names.remove(atOffsets: $0) }
@@ -30,7 +30,7 @@ struct Editors: View {
                 Button("Remove") { withAnimation { _ = people.remove(at: index) } }
             }
             ForEach(0..<urls.count, id: \.self) { index in
-//          ^^^^^^^ warning[foreach_position_identity]: when an element is moved or removed, another row gets its place and its state, because the position identifies a row
+//          ^^^^^^^ warning[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
                 Photo(url: urls[index])
             }
             ForEach(Array(model.people.enumerated()), id: \.0) { _, person in
@@ -182,13 +182,13 @@ struct Headers: View {
     var body: some View {
         VStack {
             ForEach(headers.indices, id: \.self) { index in
-//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, another row gets its place and its state, because the position identifies a row
+//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
                 TextField("Key", text: $headers[index].key)
                 Button("Remove") { headers.remove(at: index) }
             }
             List(selection: $selected) {
                 ForEach(arguments.indices, id: \.self) { index in
-//              ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, another row gets its place and its state, because the position identifies a row
+//              ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
                     TextField("Argument", text: $arguments[index])
                 }
                 .onDelete { arguments.remove(atOffsets: $0) }

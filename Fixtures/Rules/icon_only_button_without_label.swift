@@ -17,7 +17,7 @@ struct Bar: View {
             Button(action: close, label: { Image(.close24).renderingMode(.template).padding() })
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `close24` when it reaches this button, because the label is only an image
             Button(action: close) { Image("close") }
-//          ^^^^^^ info[icon_only_button_without_label]: VoiceOver reads the name of the image `close` in every language, because the label of this button is only an image
+//          ^^^^^^ info[icon_only_button_without_label]: VoiceOver reads the name of the image `close`, untranslated unless a strings file has it as a key, because the label of this button is only an image
             NavigationLink { Text("Photo") } label: {
 //          ^^^^^^^^^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this link does, because the label is only an image without a name
                 Image(uiImage: photo).resizable().frame(width: 40, height: 40)
@@ -408,6 +408,44 @@ struct ClosedPanel: View {
         .toolbar {
             ToolbarItem { Button(action: add) { Image(systemName: "plus") } }
 //                        ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `plus` when it reaches this button, because the label is only an image
+        }
+    }
+}
+
+// An image of the system on macOS may have a description, and two images that lie on one another are both there.
+struct Layered: View {
+    let edit: () -> Void
+
+    var body: some View {
+        Button(action: edit) { Image(nsImage: NSImage(named: NSImage.addTemplateName)!) }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
+        Button(action: edit) {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `dot_small` and `ring_large` when it reaches this button, because the label is only an image
+            ZStack {
+                Image("dot_small")
+                Image("ring_large")
+            }
+        }
+    }
+}
+
+// The `.help` of a wrapper is not about each button in it.
+struct Helped: View {
+    var body: some View {
+        Steps().help("Shows the steps")
+    }
+}
+
+struct Steps: View {
+    var body: some View {
+        HStack {
+            Button {
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `step_back` when it reaches this button, because the label is only an image
+                print("back")
+            } label: {
+                Image("step_back")
+            }
+            Text("1")
         }
     }
 }

@@ -340,3 +340,19 @@ struct Files: View {
         .accessibilityActions { Button("Load", action: load) }
     }
 }
+
+// False positive trap: the button and the toggle that it shows do the same.
+struct CheckRow: View {
+    @Binding var isOn: Bool
+
+    var body: some View {
+        Button {
+            isOn.toggle()
+        } label: {
+            HStack {
+                Toggle("", isOn: $isOn)
+                Text("Agree")
+            }
+        }
+    }
+}

@@ -3,19 +3,19 @@ import SwiftUI
 // Positive: the code of a condition never runs.
 struct Loading: View {
     @State private var isLoading = false
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if isLoading` never runs, because nothing sets `isLoading`: it stays `false`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if isLoading` never runs, because nothing sets `isLoading`: it stays `false`
     @State private var isReady = true
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the `else` of `if isReady` never runs, because nothing sets `isReady`: it stays `true`
     @State private var error: Error?
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if let error` never runs, because nothing sets `error`: it stays `nil`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if let error` never runs, because nothing sets `error`: it stays `nil`
     @State private var failure: String? = nil
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if let text = failure` never runs, because nothing sets `failure`: it stays `nil`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if let text = failure` never runs, because nothing sets `failure`: it stays `nil`
     @State private var selection: Int?
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if selection != nil` never runs, because nothing sets `selection`: it stays `nil`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if selection != nil` never runs, because nothing sets `selection`: it stays `nil`
     @State private var isOpen = false
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if count > 1 && self.isOpen` never runs, because nothing sets `isOpen`: it stays `false`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if count > 1 && self.isOpen` never runs, because nothing sets `isOpen`: it stays `false`
     @State private var isHidden = true
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code of `if !isHidden` never runs, because nothing sets `isHidden`: it stays `true`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if !isHidden` never runs, because nothing sets `isHidden`: it stays `true`
     let count: Int
 
     var body: some View {

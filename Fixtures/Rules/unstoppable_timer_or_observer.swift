@@ -6,25 +6,25 @@ struct Waves: View {
 
     init() {
         Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
-//      ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each creation of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+//      ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each creation of the view adds another timer that nothing stops: the result of `scheduledTimer` is thrown away
     }
 
     var body: some View {
         VStack {
             Text("a").onAppear {
                 Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in phase += 1 }
-//              ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+//              ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: the result of `scheduledTimer` is thrown away
             }
             Text("b").task {
                 _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { _ in phase += 1 })
-//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: the result of `scheduledTimer` is thrown away
             }
             Text("c").onAppear { startSoon() }
             Text("d").onAppear(perform: observe)
             Text("e").onAppear {
                 DispatchQueue.main.async {
                     let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in phase += 1 }
-//                              ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: `timer` is never invalidated
+//                              ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: `timer` is never invalidated
                 }
             }
         }
@@ -34,12 +34,12 @@ struct Waves: View {
 
     private func start() {
         Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in phase += 1 }
-//      ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: the result of `scheduledTimer` is thrown away
+//      ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: the result of `scheduledTimer` is thrown away
     }
 
     private func observe() {
         NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: .main) { _ in phase = 0 }
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing can remove: the result of `addObserver` is thrown away
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing removes: the result of `addObserver` is thrown away
     }
 }
 
@@ -52,15 +52,15 @@ struct Import: View {
     var body: some View {
         Button("Import") {
             NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { _ in isDone = true }
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing can remove this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing removes this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
             Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in isDone = false }
-//          ^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing can stop this timer, so it goes on when the view is gone: the result of `scheduledTimer` is thrown away
+//          ^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing stops this timer, so it goes on when the view is gone: the result of `scheduledTimer` is thrown away
         }
         .onAppear {
             timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in isDone = false }
-//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing can stop: `timer` is never invalidated
+//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: `timer` is never invalidated
             token = NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { _ in isDone = true }
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing can remove: `token` is never removed
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing removes: `token` is never removed
         }
         .onDisappear {
             NotificationCenter.default.removeObserver(self)
@@ -261,7 +261,7 @@ struct Framed: View {
     var body: some View {
         Text("a").introspect(.window) { window in
             NotificationCenter.default.addObserver(forName: .moved, object: window, queue: nil) { _ in print("a") }
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing can remove this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing removes this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
         }
     }
 }

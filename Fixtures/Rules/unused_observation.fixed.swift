@@ -190,3 +190,18 @@ struct Windows: Scene {
     @Environment(\.startUp) private var startUp
     var body: some Scene { WindowGroup { Text("a") } }
 }
+
+// An object that is made here and publishes nothing updates no view.
+final class Attachments: ObservableObject {
+    var names: [String]
+
+    init(_ names: [String] = []) {
+        self.names = names
+    }
+}
+
+struct Attached: View {
+    @StateObject private var attachments = Attachments()
+
+    var body: some View { Text("a") }
+}

@@ -92,17 +92,17 @@ struct Details: View {
     @Environment(\.colorScheme) var scheme
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: a change of `\.colorScheme` in the environment updates this view, although nothing reads `scheme`
     @Environment(\.openURL) private var openURL
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `openURL` is not needed: nothing reads or sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `openURL` is not needed: nothing uses it
     @Environment(Account.self) private var account
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `account` is not needed: nothing reads or sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `account` is not needed: nothing uses it
     @AppStorage("isOn") private var isOn = false
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `isOn` is not needed: nothing reads or sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `isOn` is not needed: nothing uses it
     @SceneStorage("tab") var tab = 0
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `tab` is not needed: nothing reads or sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `tab` is not needed: nothing uses it
     @FetchRequest(sortDescriptors: []) private var items: FetchedResults<Item>
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `items` fetches data for nothing: nothing reads it
     @EnvironmentObject private var plain: Plain
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `plain` is not needed: nothing reads or sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `plain` is not needed: nothing uses it
 
     var body: some View { EmptyView() }
 }
@@ -225,4 +225,20 @@ struct Underscored: View {
 struct Windows: Scene {
     @Environment(\.startUp) private var startUp
     var body: some Scene { WindowGroup { Text("a") } }
+}
+
+// An object that is made here and publishes nothing updates no view.
+final class Attachments: ObservableObject {
+    var names: [String]
+
+    init(_ names: [String] = []) {
+        self.names = names
+    }
+}
+
+struct Attached: View {
+    @StateObject private var attachments = Attachments()
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `attachments` is not needed: nothing uses it
+
+    var body: some View { Text("a") }
 }

@@ -191,3 +191,13 @@ struct Searched: View {
 struct Scroller: View {
     var body: some View { ScrollView { Text("Long") } }
 }
+
+// False positive trap: a shape that only runs an action at each update, on purpose.
+struct Polled: View {
+    @State private var count = 0
+
+    var body: some View {
+        Stepper("Count", value: $count)
+        Rectangle().onAppear { print(count) }.frame(height: 0).id(UUID())
+    }
+}

@@ -7,7 +7,7 @@ import WidgetKit
 struct Steps: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "steps", provider: Provider()) { entry in
-//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`
+//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: this widget shows “Please adopt containerBackground API” instead of its content, because its view has no `.containerBackground(for: .widget)`
             StepsView(count: entry.count)
         }
         .supportedFamilies([.systemSmall, .accessoryCircular])
@@ -104,7 +104,7 @@ struct Lower: Widget {
 
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "f", provider: Provider()) { entry in
-//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`
+//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows “Please adopt containerBackground API” instead of its content, because its view has no `.containerBackground(for: .widget)`
             StepsView(count: entry.count).background(theme.background)
         }
     }
@@ -163,7 +163,7 @@ struct ChoosingInside: Widget {
 struct Valued: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "valued", provider: Provider()) { entry in
-//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`
+//      ^^^^^^^^^^^^^^^^^^^ warning[widget_without_container_background]: on iOS 17 and later, this widget shows “Please adopt containerBackground API” instead of its content, because its view has no `.containerBackground(for: .widget)`
             ValuedBar(radius: CGFloat(7)).widgetURL(URL(string: "steps"))
         }
     }

@@ -140,7 +140,7 @@ import Testing
     @Test func anObserverOfALocalObjectIsKept() {
         let add = "NotificationCenter.default.addObserver(forName: .changed, object: window, queue: nil) { _ in isOn = true }"
         let expected =
-            "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
+            "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
         let text = inBody("Text(\"a\").introspect(.window) { window in \(add) }")
         #expect(help("unstoppable_timer_or_observer", text) == expected)
     }

@@ -98,7 +98,8 @@ extension ProjectIndex {
     }
 }
 
-/// The classes whose objects the properties of the project observe with property wrappers.
+/// The classes whose objects the properties of the project observe with property wrappers. A class cannot observe: SwiftUI does
+/// not update it.
 struct ObservedTypes: Sendable {
     /// The classes of the properties.
     private(set) var named: Set<TypeID> = []
@@ -108,7 +109,9 @@ struct ObservedTypes: Sendable {
     init(_ index: ProjectIndex) {
         for file in index.files.indices {
             for property in index.properties(inFile: Int32(file), with: SwiftUICatalog.objectWrappers) {
-                guard let type = index.object(in: property.id), named.insert(type).inserted else { continue }
+                guard index.type(property.type).kind != .classType, let type = index.object(in: property.id),
+                    named.insert(type).inserted
+                else { continue }
                 all.insert(type)
                 all.formUnion(index.inheritance(of: type).types)
             }

@@ -110,7 +110,7 @@ struct EmptyControlLabel: Rule {
     ) -> String {
         // A slider has no initializer with a title, and a style of the project may leave out the label.
         if control == "Slider" || isStyled { return "write `.accessibilityLabel(\(title))` after it" }
-        if isHidden { return "write `\(control)(\(title), …)`; `.labelsHidden()` keeps it from being drawn" }
+        if isHidden { return "write `\(control)(\(title), …)`; the `.labelsHidden()` that is there keeps it from being drawn" }
         if control.hasSuffix("Field") {
             return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a "
                 + "placeholder"

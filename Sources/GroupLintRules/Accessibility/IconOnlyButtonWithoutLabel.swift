@@ -10,7 +10,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             + "label is only an image")
     static let word = RuleCase(
         .info, when: "an image of the project with a word as its name, such as `close`",
-        says: "VoiceOver reads the name of {image} in every language, because the label of this {control} is only an image")
+        says: "VoiceOver reads the name of {image}, untranslated unless a strings file has it as a key, because the label of "
+            + "this {control} is only an image")
     static let properName = RuleCase(
         .info, .low, when: "an image whose name starts with a capital letter, which may be a proper name, such as `Bluetooth`",
         says: "VoiceOver reads only the name of {image} when it reaches this {control}, because the label is only an image")
@@ -40,7 +41,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             + "image")
     static let own = RuleCase(
         .info, .medium,
-        when: "an image from an initializer of the project, such as `Image(icon: .close)`, and the button of a swipe action",
+        when: "an image from an initializer of the project, such as `Image(icon: .close)`, an `NSImage`, and the button of a "
+            + "swipe action",
         says: "VoiceOver may not say what this {control} does, because the label is only an image")
 
     static let info = RuleInfo(
@@ -123,21 +125,22 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 context.report(
                     isSwiped ? Self.own : found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
                     doubt: isElsewhere && context.nameOfSymbol(passedIn: label) == nil ? .throughOthers : nil,
-                    help: isSwiped ? "make the label a `Label` with a title" : help(control.text, context.targets),
+                    help: isSwiped
+                        ? "make the label a `Label` with a title"
+                        : help(control.text, context.targets, isSwitched: found.text.contains(" or ")),
                     related: [image.related("the label is this image")])
             }
         }
     }
 
     /// `Label` and `.accessibilityLabel` came with `@StateObject`.
-    private func help(_ control: String, _ targets: DeploymentTargets) -> String {
-        if !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty {
-            return "say what the \(control) does: write `.accessibility(label: Text(\"…\"))` after it"
-        }
-        return "say what the \(control) does: write `.accessibilityLabel(\"…\")` after it"
+    private func help(_ control: String, _ targets: DeploymentTargets, isSwitched: Bool) -> String {
+        let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
+        let modifier = isOld ? ".accessibility(label: Text(\"…\"))" : ".accessibilityLabel(\"…\")"
+        return "say what the \(control) does: write `\(modifier)` after it" + (isSwitched ? ", with a text for each image" : "")
     }
 
-    /// The case for the images of a label, of which only one is shown at a time.
+    /// The case for the images of a label.
     private func ruleCase(
         _ images: [ViewElement], in label: ViewElement, _ context: inout RuleContext
     ) -> (ruleCase: RuleCase, text: String)? {

@@ -4,13 +4,14 @@ import GroupLintCore
 enum SpokenImage {
     /// The name of an image of the project, if it is written there.
     case asset(String?)
-    /// A picture that has no name: `Image(uiImage: photo)`, `Image(decorative: "a")`, `AsyncImage(url: url)`.
+    /// A picture that has no name: `Image(uiImage: photo)`, `Image(decorative: "a")`, `AsyncImage(url: url)`. An `NSImage` may
+    /// have a description, and those of the system do.
     case nameless
     /// A symbol of the system, if its name is written there.
     case symbol(String?)
     /// The code names the image: `Image("a", label: Text("b"))`.
     case named
-    /// An initializer of the project.
+    /// An initializer of the project, or an `NSImage`.
     case unknown
 
     init(_ image: ViewElement, _ context: inout RuleContext) {
@@ -30,7 +31,7 @@ enum SpokenImage {
             self = .unknown
         } else if label == "systemName" || label == "systemSymbol" {
             self = .symbol(value.firstLiteral)
-        } else if label == "decorative" || label == "uiImage" || label == "nsImage" {
+        } else if label == "decorative" || label == "uiImage" {
             self = .nameless
         } else {
             self = label == .unlabeled ? .asset(value.firstLiteral) : .unknown
@@ -51,17 +52,31 @@ extension SyntaxNode {
 }
 
 extension RuleContext {
-    /// The names of images of which one is shown at a time: ``the image `play` or `pause` ``. At most two are named.
+    /// The names of images: ``the image `play` or `pause` ``, or with `and` if both are shown. At most two are named.
     mutating func names(of images: [ViewElement], first: String) -> String {
         var names = [first]
+        var areShownTogether = false
         for image in images where names.count < 2 {
             let call = syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)
             guard let value = call?.firstArgument?.value else { continue }
             for name in [value.firstLiteral, value.lastLiteral] {
-                if let name, !names.contains(name), names.count < 2 { names.append(name) }
+                if let name, !names.contains(name), names.count < 2 {
+                    names.append(name)
+                    areShownTogether = image.site != images[0].site && !image.isShownInsteadOf(images[0])
+                }
             }
         }
-        return names.map { "`\($0)`" }.joined(separator: " or ")
+        return names.map { "`\($0)`" }.joined(separator: areShownTogether ? " and " : " or ")
+    }
+}
+
+extension ViewElement {
+    /// Whether a branch shows either this view or another one.
+    fileprivate func isShownInsteadOf(_ other: ViewElement) -> Bool {
+        let arms = sequence(first: self, next: \.parent).filter { $0.kind == .arm }
+        return sequence(first: other, next: \.parent).contains { arm in
+            arm.kind == .arm && arms.contains { $0.site != arm.site && $0.parent?.site == arm.parent?.site }
+        }
     }
 }
 

@@ -58,13 +58,13 @@ enum SpokenModifier {
 extension RuleContext {
     /// Whether a modifier of the element, of what is around it, or of a caller names it for VoiceOver or hides it.
     ///
-    /// - Parameter hintsCount: whether `.help` counts as a name.
+    /// - Parameter hintsCount: whether `.help` on the element itself, or on a view that is nothing else, counts as a name.
     mutating func isNamedOutside(_ element: ViewElement, hintsCount: Bool = true, depth: Int = 0) -> Bool {
         for outer in sequence(first: element, next: \.parent) {
             for modifier in outer.modifiers {
                 switch SpokenModifier(modifier, on: outer, isAround: depth > 0 || outer.site != element.site) {
                 case .speaks: if !keepsElements(modifier, of: outer) { return true }
-                case .hints: if hintsCount { return true }
+                case .hints: if hintsCount, outer.site == element.site { return true }
                 case .unknown: if outer.site == element.site { return true }
                 case .silent: if mayNameInClosure(modifier, of: outer) { return true }
                 }
@@ -72,6 +72,7 @@ extension RuleContext {
         }
         guard depth < 2 else { return false }
         // A user that passes a label to a view type does it at most of its calls.
+        let hintsCount = hintsCount && element.isWholeView
         return element.uses.prefix(40).contains { isNamedOutside($0, hintsCount: hintsCount, depth: depth + 1) }
     }
 

@@ -24,7 +24,8 @@ extension ConditionalIdentitySplit {
             [
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
-            help: swap.help(condition.text, isFocusedByCaller: context.focusesFromOutside(branch)),
+            help: swap.help(
+                condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil),
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
     }
@@ -41,7 +42,7 @@ extension RuleContext {
 
 extension FieldSwap {
     /// What to write, so that the field which appears gets the focus.
-    fileprivate func help(_ condition: String, isFocusedByCaller: Bool) -> String {
+    fileprivate func help(_ condition: String, isFocusedByCaller: Bool, isInRow: Bool) -> String {
         if isFocusedByCaller {
             return "where \(condition) changes, remember the value of the `.focused(…)` that is on this view, and set it again "
                 + "after the change"
@@ -49,7 +50,8 @@ extension FieldSwap {
         let names = [first, second].map { $0.isSwiftUI("SecureField") ? "secured" : "plain" }
         let (one, other) = names[0] == names[1] ? ("first", "second") : (names[0], names[1])
         let start =
-            "declare `enum Field { case \(one), \(other) }` and `@FocusState private var focus: Field?`, write "
+            (isInRow ? "move the fields into a view of their own, in which you " : "")
+            + "declare `enum Field { case \(one), \(other) }` and `@FocusState private var focus: Field?`, write "
             + "`.focused($focus, equals: .\(one))` and `.focused($focus, equals: .\(other))` after the fields"
         let present = isFocused ? " in place of their `.focused(…)`, whose value is now `focus != nil`" : ""
         return start + present + ", and where \(condition) changes, set `focus` to the field that appears if it is not nil"

@@ -48,12 +48,21 @@ struct FieldSwap {
 
     /// Whether the user changes the condition while the field may have the focus, and no code sets the focus then.
     func losesFocus(_ condition: ViewElement, _ context: inout RuleContext) -> Bool {
-        guard let owner = condition.owner else { return false }
+        guard let owner = condition.owner, !isAboutFixedPart(condition) else { return false }
         let values = condition.dependencies
         if values.contains(where: { $0.root == text.first && (text.count == 1 || $0.member == text[1]) }) {
             return !FocusCode(owner, focus, &context).reacts(to: text.suffix(1), in: branch)
         }
         return values.contains { isChangedByUser($0, in: owner, depth: 0, &context) }
+    }
+
+    /// Whether the condition is a member of a deeper value that no code changes: `model.fields[index].isSecure`.
+    private func isAboutFixedPart(_ condition: ViewElement) -> Bool {
+        guard let test = IfExpr(branch)?.conditions, test.count == 1, let name = test[0].unwrapped.ownName,
+            test[0].unwrapped.kind == .memberAccessExpr,
+            !condition.dependencies.contains(where: { $0.root == name || $0.member == name })
+        else { return false }
+        return !condition.index.mayWrite(name)
     }
 
     private func isChangedByUser(_ value: ViewTree.Read, in owner: TypeID, depth: Int, _ context: inout RuleContext) -> Bool {

@@ -3,15 +3,15 @@ import GroupLintCore
 struct ForeachPositionIdentity: Rule {
     static let state = RuleCase(
         .warning, when: "elements are moved or removed, and the rows keep something",
-        says: "when an element is moved or removed, another row gets its place and its state, because the position identifies a "
-            + "row")
+        says: "when an element is moved or removed, the state of its row goes to another element, because the position "
+            + "identifies a row")
     static let deleted = RuleCase(
         .warning, when: "`.onDelete` or `.onMove` on the rows",
         says: "the list animates the wrong rows after `.{modifier}`, because the position identifies a row and stays the same")
     static let stateOfOther = RuleCase(
         .info, when: "the same for elements of a type that is decoded or not known, or with a selection of positions",
-        says: "when an element is moved or removed, another row gets its place and its state, because the position identifies a "
-            + "row")
+        says: "when an element is moved or removed, the state of its row goes to another element, because the position "
+            + "identifies a row")
     static let constant = RuleCase(
         .warning, when: "a range without `id:` whose end changes",
         says: "rows for new elements do not appear, because `{container}` reads a range without `id:` only once")

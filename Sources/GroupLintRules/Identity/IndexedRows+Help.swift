@@ -23,7 +23,8 @@ extension IndexedRows {
     private static func advice(_ kind: ElementKind) -> String {
         switch kind {
         case .plain(let name): "wrap each `\(name)` in a struct with `let id = UUID()`, keep these structs in the collection"
-        case .codable: "give the elements a `var id = UUID()` that their `CodingKeys` leave out"
+        case .codable:
+            "give the elements an `id` that they keep: one that the data has, or a `var id = UUID()` that `CodingKeys` leave out"
         case .identifiable, .other, .unknown: "give the elements an `id` that they keep"
         }
     }

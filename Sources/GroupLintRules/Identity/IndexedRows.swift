@@ -96,8 +96,10 @@ struct IndexedRows {
         }
     }
 
-    /// Whether the rows change the elements: `$items[index]`.
-    var edits: Bool { accesses.contains { SubscriptExpr($0)?.base?.projectedPath != nil } }
+    /// Whether the rows change the elements: `$items[index]`, `items[index] = text`.
+    var edits: Bool {
+        accesses.contains { SubscriptExpr($0)?.base?.projectedPath != nil || $0.parent?.writtenTarget == $0 }
+    }
 
     /// What a row keeps: its own state, a text field, an image that it has loaded. A view with an `.id` of its own starts
     /// again when another element gets its place.

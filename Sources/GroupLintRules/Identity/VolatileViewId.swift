@@ -46,6 +46,7 @@ struct VolatileViewId: Rule {
             "`.id(refreshID)` with state that code changes on purpose",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
             "views that an initializer or a stored property makes once",
+            "shapes, colors and spacers, which keep nothing",
             "previews and tests",
         ],
         sources: [
@@ -75,7 +76,9 @@ struct VolatileViewId: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for use in WrittenModifier.all(.id, in: file, &context) + WrittenModifier.all("tag", in: file, &context) {
-            guard use.isEvaluated(&context), let argument = use.call.firstArgument, argument.label.isNone,
+            // A shape that only runs an action starts it again on purpose.
+            guard use.isEvaluated(&context), use.modifier.name != .id || !use.element.isFilling || use.element.showsProgress,
+                let argument = use.call.firstArgument, argument.label.isNone,
                 let value = argument.value
             else { continue }
             if use.modifier.name == .id, use.element.edits(value, &context) {

@@ -48,7 +48,7 @@ struct NestedControl: Rule {
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",
             "controls in the label of a `Menu`, `Toggle` or `Picker`",
             "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
-            "a button whose action is empty",
+            "a button whose action is empty, and a toggle in a button that does the same",
             "an outer control with accessibility actions of its own, for what only VoiceOver misses",
             "`.simultaneousGesture`, and gestures for several taps",
             "previews and tests",
@@ -120,6 +120,7 @@ struct NestedControl: Rule {
             reported.append(pair.place.site)
             guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
                 !context.isDisabled(pair.control), !context.isDisabled(pair.place),
+                !context.isSwitched(pair.control, by: element),
                 let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
                 ruleCase.isAboutTouch || !(element.offersActions || pair.place.shownView?.offersActions ?? false)
             else { continue }
@@ -166,6 +167,14 @@ struct NestedControl: Rule {
 }
 
 extension RuleContext {
+    /// Whether the action of a button does what its toggle does: both are one control.
+    fileprivate mutating func isSwitched(_ toggle: ViewElement, by button: ViewElement) -> Bool {
+        guard let value = code(of: toggle).flatMap(CallExpr.init)?.argument("isOn")?.boundText,
+            let action = code(of: button).flatMap(CallExpr.init)?.action?.text
+        else { return false }
+        return action.contains("\(value).toggle()") || action.contains("\(value) = !")
+    }
+
     /// Whether a control is always disabled: a condition may enable it.
     fileprivate mutating func isDisabled(_ control: ViewElement) -> Bool {
         control.modifiers.contains { modifier in

@@ -94,12 +94,6 @@ struct BackgroundSearch {
 }
 
 extension ViewElement {
-    /// Whether this is all that a body shows, maybe under a condition.
-    fileprivate var isWholeView: Bool {
-        let outer = sequence(first: self, next: \.parent).dropFirst().first { $0.kind != .branch && $0.kind != .arm }
-        return outer?.kind == .root
-    }
-
     /// Whether this is a value that a modifier of SwiftUI takes, such as the color of a background.
     fileprivate var isModifierArgument: Bool {
         guard let slot = parent, slot.kind == .slot, slot.record.link >= 0, slot.flags.contains(.isArgument) else { return false }

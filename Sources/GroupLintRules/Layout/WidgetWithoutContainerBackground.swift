@@ -3,12 +3,13 @@ import GroupLintCore
 struct WidgetWithoutContainerBackground: Rule {
     static let missing = RuleCase(
         .warning,
-        says: "this widget shows a message instead of its content, because its view has no `.containerBackground(for: .widget)`")
+        says: "this widget shows “Please adopt containerBackground API” instead of its content, because its view has "
+            + "no `.containerBackground(for: .widget)`")
 
     static let later = RuleCase(
         .warning, when: "a deployment target below iOS 17, macOS 14 or watchOS 10",
-        says: "on {system} and later, this widget shows a message instead of its content, because its view has no "
-            + "`.containerBackground(for: .widget)`")
+        says: "on {system} and later, this widget shows “Please adopt containerBackground API” instead of its content, "
+            + "because its view has no `.containerBackground(for: .widget)`")
 
     static let accessory = RuleCase(
         .info, .medium, when: "a widget with accessory families only, which may show its content nevertheless",
@@ -81,10 +82,11 @@ struct WidgetWithoutContainerBackground: Rule {
             context.report(
                 isAccessory ? Self.accessory : isAlways ? Self.missing : Self.later,
                 isAlways && !isAccessory ? [:] : ["system": system], at: element.nameRange,
-                help: isAlways
+                help: (isAlways
                     ? "add `.containerBackground(.background, for: .widget)` to `\(view)`"
                     : "write a modifier that adds `.containerBackground(.background, for: .widget)` in "
-                        + "`if #available(\(system), *)`, and use it on `\(view)`",
+                        + "`if #available(\(system), *)`, and use it on `\(view)`")
+                    + "; a color or gradient that fills the view now goes in place of `.background`",
                 related: [shown.related("this view")] + search.backgrounds)
         }
     }

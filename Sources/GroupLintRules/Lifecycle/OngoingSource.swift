@@ -85,14 +85,15 @@ struct OngoingSource {
         let function = call.node.ancestors.first { $0.kind == .functionDecl }
         if let view = Self.makers.first(where: { $0.name == function?.name })?.view {
             let stop = isTimer ? "invalidate it" : "remove it"
-            return "keep the result in the `Coordinator` and \(stop) in `dismantle\(view)`; capture the `\(view)` weakly"
+            return "keep the result in the coordinator that `makeCoordinator()` returns, and \(stop) in `dismantle\(view)`"
         }
         guard isTimer else {
             let name = call.firstArgument?.value?.shortText ?? "…"
             let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
             if call.argument("object")?.namesLocal ?? false {
                 return
-                    "keep the result in a property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
+                    "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in "
+                    + "`.onDisappear`"
             }
             let source = object.map { "\(name), object: \($0)" } ?? name
             return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }` in place of `addObserver`: it "

@@ -46,7 +46,7 @@ struct ReplacedTimer {
         let unchecked = callers(of: function.name, in: type).filter { !isChecked(name, before: $0, type) }
         // The first appearance comes before the timer runs, and many views appear once.
         return isStopped && !unchecked.isEmpty
-            && !(unchecked.count == 1 && StartMoment(unchecked[0], type) == .appearance)
+            && !(unchecked.count == 1 && StartMoment(unchecked[0], type).kind == .appearance)
     }
 
     private static func callers(of function: Name, in type: TypeCode) -> [SyntaxNode] {

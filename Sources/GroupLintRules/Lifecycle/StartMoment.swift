@@ -1,16 +1,27 @@
 import GroupLintCore
 
 /// When code of a view runs.
-enum StartMoment {
-    /// In `.onAppear` or `.task`.
-    case appearance
-    /// In an initializer of the view.
-    case creation
-    case other
+struct StartMoment {
+    enum Kind {
+        /// In `.onAppear` or `.task`.
+        case appearance
+        /// In an initializer of the view.
+        case creation
+        case other
+    }
+
+    let kind: Kind
+    /// The call of the modifier, if the modifier calls or names a function with the code.
+    private(set) var caller: SyntaxNode?
 
     /// Finds the modifier or initializer around a node, also through functions of the type that these call or name.
     init(_ node: SyntaxNode, _ code: TypeCode) {
         self = Self.of(node, code, depth: 0)
+    }
+
+    private init(_ kind: Kind, caller: SyntaxNode? = nil) {
+        self.kind = kind
+        self.caller = caller
     }
 
     private static func of(_ node: SyntaxNode, _ code: TypeCode, depth: Int) -> StartMoment {
@@ -19,31 +30,41 @@ enum StartMoment {
             switch outer.kind {
             case .functionCallExpr:
                 guard let callee = outer.chainBase, callee != inner, callee.kind == .memberAccessExpr else { break }
-                if callee.name == "onAppear" || callee.name == "task" { return .appearance }
-            case .initializerDecl: return .creation
-            case .functionDecl: return depth < 3 ? ofCallers(outer.name, code, depth: depth + 1) : .other
-            case .structDecl, .classDecl, .extensionDecl, .enumDecl, .actorDecl: return .other
+                if callee.name == "onAppear" || callee.name == "task" {
+                    return StartMoment(.appearance, caller: depth > 0 ? callee : nil)
+                }
+            case .initializerDecl: return StartMoment(.creation)
+            case .functionDecl:
+                return depth < 3 ? ofCallers(outer.name, code, depth: depth + 1) : StartMoment(.other)
+            case .structDecl, .classDecl, .extensionDecl, .enumDecl, .actorDecl: return StartMoment(.other)
             // Other code runs when the code around it runs.
             default: break
             }
             inner = outer
         }
-        return .other
+        return StartMoment(.other)
     }
 
     private static func ofCallers(_ name: Name, _ code: TypeCode, depth: Int) -> StartMoment {
-        var found = StartMoment.other
+        var found = StartMoment(.other)
         for use in code.nodes(named: name) where use.ownName == name {
             let moment = of(use, code, depth: depth)
-            if moment == .appearance { return moment }
-            if moment == .creation { found = moment }
+            if moment.kind == .appearance { return moment }
+            if moment.kind == .creation { found = moment }
         }
         return found
     }
 
+    /// Where the modifier stands, if the code is in a function.
+    var related: [RelatedLocation] {
+        caller.map { callee in
+            [RelatedLocation(path: callee.tree.source.path, range: callee.tokenRange, message: "this runs it")]
+        } ?? []
+    }
+
     /// The moment, as messages name it.
     var text: String {
-        switch self {
+        switch kind {
         case .appearance: "each appearance of the view"
         case .creation: "each creation of the view"
         case .other: ""

@@ -3,10 +3,10 @@ import GroupLintCore
 struct UnstoppableTimerOrObserver: Rule {
     static let atAppearance = RuleCase(
         .error, when: "in `.onAppear`, `.task`, an initializer of the view, or a function that these call",
-        says: "{moment} adds another {thing} that nothing can {stop}: {reason}")
+        says: "{moment} adds another {thing} that nothing {stops}: {reason}")
     static let inAction = RuleCase(
         .warning, when: "in any other code of a view",
-        says: "nothing can {stop} this {thing}, so it goes on when the view is gone: {reason}")
+        says: "nothing {stops} this {thing}, so it goes on when the view is gone: {reason}")
     static let otherProperty = RuleCase(
         .warning, .medium, when: "in a class with a timer property that is only tested, invalidated and set to nil",
         says: "nothing can stop this timer: its result is thrown away, and `{property}` stays nil")
@@ -106,12 +106,12 @@ struct UnstoppableTimerOrObserver: Rule {
         {
             let moment = StartMoment(source.call.node, code)
             context.report(
-                moment == .other ? Self.inAction : Self.atAppearance,
+                moment.kind == .other ? Self.inAction : Self.atAppearance,
                 [
                     "moment": moment.text, "thing": source.isTimer ? "timer" : "observer",
-                    "stop": source.isTimer ? "stop" : "remove", "reason": reason,
+                    "stops": source.isTimer ? "stops" : "removes", "reason": reason,
                 ],
-                at: source.nameRange, help: source.help(context.targets))
+                at: source.nameRange, help: source.help(context.targets), related: moment.related)
         }
     }
 

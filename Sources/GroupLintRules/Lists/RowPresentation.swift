@@ -65,7 +65,7 @@ struct RowPresentation {
         let place = container == "List" ? "the `List`" : place(&context) ?? "one view outside the `ForEach`"
         let help =
             isAboutRow
-            ? "let the row set an optional `@State` to its element, and write one `.\(name)` for it on \(place)"
+            ? "set an optional `@State` to the element in the action of the row, and write one `.\(name)` for it on \(place)"
             : "put `.\(name)` on \(place)"
         context.report(
             isAboutRow ? PresentationInRow.content : isEager ? PresentationInRow.eager : PresentationInRow.state,

@@ -3,13 +3,12 @@ import GroupLintCore
 struct BooleanSheetWithOptional: Rule {
     static let optional = RuleCase(
         .warning, .medium,
-        says: "this `.{sheet}` may {effect} the first time, because a change of `{value}` alone does not update its content when "
-            + "`{flag}` opens it")
+        says: "this `.{sheet}` may {effect} the first time, because only its content reads `{value}`: setting it does not "
+            + "run `body` again, so the content gets the value of before")
     static let plain = RuleCase(
         .info, .medium, when: "the value is not an optional",
-        says: "this `.{sheet}` may show an old value the first time, because a change of `{value}` alone does not update its "
-            + "content "
-            + "when `{flag}` opens it")
+        says: "this `.{sheet}` may show an old `{value}` the first time, because only its content reads `{value}`: setting it "
+            + "does not run `body` again, so the content gets the value of before")
 
     static let info = RuleInfo(
         id: "boolean_sheet_with_optional",
@@ -104,10 +103,11 @@ struct BooleanSheetWithOptional: Rule {
         let condition = value.isIdentifiable ? "" : " (for a type that is not `Identifiable`, wrap it in a struct with an `id`)"
         context.report(
             value.isOptional ? Self.optional : Self.plain,
-            ["sheet": text, "effect": value.effect, "value": value.text, "flag": sheet.flagText],
+            ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
             help: value.isOptional
-                ? "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`"
+                ? "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`; "
+                    + "where code sets `\(sheet.flagText)` to `false`, set `\(value.text)` to `nil`"
                 : "keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
                     + "`Identifiable` type, such as a small struct, and write `.\(text)(item:)` with it instead of "
                     + "`isPresented:`",

@@ -3,7 +3,7 @@ import GroupLintCore
 struct NeverMutatedState: Rule {
     static let branch = RuleCase(
         .warning, when: "a condition that is never true",
-        says: "the code of {condition} never runs, because nothing sets `{property}`: it stays `{value}`")
+        says: "the code in {condition} never runs, because nothing sets `{property}`: it stays `{value}`")
     static let otherBranch = RuleCase(
         .warning, when: "a condition that is always true, with an `else`",
         says: "the `else` of {condition} never runs, because nothing sets `{property}`: it stays `{value}`")

@@ -21,7 +21,7 @@ struct UnusedObservation: Rule {
     static let unread = RuleCase(
         .info,
         when: "a stored setting, an object with `@Observable` or that publishes nothing, or a constant of the environment",
-        says: "`{property}` is not needed: nothing reads or sets it")
+        says: "`{property}` is not needed: nothing uses it")
 
     static let info = RuleInfo(
         id: "unused_observation",
@@ -114,7 +114,7 @@ struct UnusedObservation: Rule {
         if context.index.inherits(unused.property.type, from: SwiftUICatalog.representables) { return }
         let ruleCase = declaresKey(unused) && !Self.constantKeys.contains(key) ? Self.value : Self.unread
         let mayRedraw = Self.drawingKeys.contains(key)
-        let help = unused.help + (mayRedraw ? ", unless a change has to draw the view again" : "")
+        let help = unused.help + (mayRedraw ? ", unless the view shows colors or images that other code chooses by it" : "")
         report(ruleCase, unused, help, unused.fix(mayRedraw: mayRedraw), &context)
     }
 
@@ -143,7 +143,7 @@ struct UnusedObservation: Rule {
             report(Self.redraws, unused, help, nil, &context)
         } else if object.mayWork {
             let help = "delete `\(unused.name)`, unless the app needs what \(model) does when it is made"
-            report(Self.keepsAlive, unused, help, nil, &context)
+            report(object.publishes ? Self.keepsAlive : Self.unread, unused, help, nil, &context)
         } else {
             let ruleCase = !object.isOfProject ? Self.otherModule : object.publishes ? Self.observed : Self.unread
             report(ruleCase, unused, unused.help, unused.fix(), &context)

@@ -1,6 +1,12 @@
 import GroupLintCore
 
 extension ViewElement {
+    /// Whether this is all that a body shows, maybe under a condition.
+    var isWholeView: Bool {
+        let outer = sequence(first: self, next: \.parent).dropFirst().first { $0.kind != .branch && $0.kind != .arm }
+        return outer?.kind == .root
+    }
+
     /// Whether the element is in a preview.
     var isInPreview: Bool { root.flags.contains(.isPreview) }
 
