@@ -29,6 +29,24 @@ import Testing
         #expect(Set(reference.sources.keys) == Set(other.sources.keys))
     }
 
+    /// Places and edits of the report are about the bytes that were checked, and would destroy others.
+    @Test func aFileThatChangesDuringTheRunIsNeitherShownNorFixed() throws {
+        let old = Array("import SwiftUI\nstruct A: View { var body: some View { Group { Text(\"a\") } } }\n".utf8)
+        let new = Array("import SwiftUI\n".utf8) + old
+        let loads = SharedValue(0)
+        let rules = allRules.filter { $0.info.id == "needless_group" }.map { ConfiguredRule($0.init(), severity: .info) }
+        let report = Linter(LintConfiguration(rules: rules)).lint(["A.swift"]) { path in
+            loads.change { $0 += 1 }
+            return .success(SourceFile(path: path, bytes: loads.value <= 2 ? old : new))
+        }
+        #expect(loads.value == 3)
+        #expect(report.diagnostics.map(\.rule) == ["needless_group"])
+        #expect(report.sources["A.swift"] == nil)
+        #expect(report.problems.map(\.message) == ["has changed since it was read; run GroupLint again"])
+        let fixer = Fixer(FixPolicy(allowsUnsafe: true), threadCount: 1) { _ in report }
+        #expect(fixer.fix(report) { _ in true }.files.isEmpty)
+    }
+
     @Test func unreadableFilesAreProblemsAndTheRestIsLinted() {
         let source = SourceFile(path: "A.swift", bytes: Array("struct A {".utf8))
         let report = Linter(LintConfiguration(rules: [])).lint(["A.swift", "B.swift", "C.swift"]) { path in

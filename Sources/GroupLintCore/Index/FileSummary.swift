@@ -4,6 +4,8 @@
 /// thousand of them: small fields are declared together to avoid padding.
 public final class FileSummary: Sendable {
     public let path: String
+    /// See `SourceFile.contentHash`. What the summary says is about these bytes only.
+    public let contentHash: UInt64
     public let types: [TypeSummary]
     public let members: MemberTable
     public let views: ViewTree
@@ -82,6 +84,7 @@ public final class FileSummary: Sendable {
         var scanner = DeclarationScanner(tree)
         scanner.scan()
         path = tree.source.path
+        contentHash = tree.source.contentHash
         importCount = Int32(scanner.importCount)
         relevance = scanner.relevance
         types = scanner.types.trimmed()
@@ -106,6 +109,7 @@ public final class FileSummary: Sendable {
     /// A copy with another view tree.
     init(_ other: FileSummary, views: ViewTree) {
         path = other.path
+        contentHash = other.contentHash
         types = other.types
         members = other.members
         self.views = views

@@ -19,9 +19,9 @@ package struct Linter: Sendable {
         var phase = whole
         var timings = LintTimings(areKept: configuration.measuresRules)
         var report = LintReport()
-        check(paths, context, load, keep, &report, &timings, &phase)
+        let shown = check(paths, context, load, keep, &report, &timings, &phase)
+        addSources(shown, load, &report)
         report.problems.sort(by: InputProblem.isOrderedBefore)
-        addSources(load, &report)
         timings.add("read what is shown", &phase)
         if configuration.measuresRules {
             report.timings = timings
@@ -31,10 +31,12 @@ package struct Linter: Sendable {
     }
 
     /// Runs all passes. A separate function, which frees their data before the sources to show are read.
+    ///
+    /// - Returns: the hashes of the files that the report shows.
     private func check(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
         _ keep: ((ProjectIndex) -> Void)?, _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
-    ) {
+    ) -> [String: UInt64] {
         // No file is replaced later, so none keeps its names.
         let allNames = SharedValue(WrittenNames())
         let summaries = summarize(paths, context, load, &report, allNames)
@@ -49,6 +51,7 @@ package struct Linter: Sendable {
         check(files, dispatch, index, load, &report, &timings)
         keep?(index)
         timings.add("check", &phase)
+        return index.hashes(ofFilesIn: report)
     }
 
     /// Builds the project index of files by path, without running rules. Files that cannot be read are left out.
@@ -82,7 +85,7 @@ package struct Linter: Sendable {
         var report = readings
         var timings = LintTimings(areKept: configuration.measuresRules)
         check(files, RuleDispatch(configuration, index, files: files), index, load, &report, &timings)
-        addSources(load, &report)
+        addSources(index.hashes(ofFilesIn: report), load, &report)
         return report
     }
 
@@ -150,6 +153,7 @@ package struct Linter: Sendable {
         _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>, _ report: inout LintReport,
         _ timings: inout LintTimings
     ) {
+        let load = index.unchanged(load)
         let files = filesToCheck(among: files, index, &report)
         let viewFiles = files.filter { !index.files[$0].views.elements.isEmpty }
         report.viewFileCount = viewFiles.count
@@ -216,19 +220,6 @@ package struct Linter: Sendable {
             fileCount, threads: fileCount < Self.fileCountWorthThreads ? 1 : configuration.threadCount,
             callerWorks: configuration.callerHasDeepStack,
             progress: show, state: ParsedFiles.init, body)
-    }
-
-    /// Adds the sources of files that diagnostics, related locations or problems refer to.
-    private func addSources(
-        _ load: (String) -> Result<SourceFile, InputError>, _ report: inout LintReport
-    ) {
-        let diagnostics = report.diagnostics + report.suppressed
-        let own = diagnostics.map(\.path)
-        let related = diagnostics.flatMap { $0.related.map(\.path) }
-        let problems = report.problems.compactMap { $0.range == nil ? nil : $0.path }
-        for path in own + related + problems where report.sources[path] == nil {
-            if case .success(let source) = load(path) { report.sources[path] = source }
-        }
     }
 }
 

@@ -11,6 +11,9 @@ public struct SourceFile: Sendable {
         self.bytes = bytes
     }
 
+    /// Hash of the bytes. It tells whether a file has changed since it was read.
+    public var contentHash: UInt64 { Name(verbatim: bytes).hash }
+
     /// Text of a byte range. Malformed UTF-8 becomes replacement characters.
     public func text(_ range: SourceRange) -> String {
         let lower = min(Int(range.start), bytes.count)
