@@ -1,4 +1,5 @@
 import SwiftUI
+import Swinject
 
 final class SearchModel: ObservableObject {
     @Published var text = ""
@@ -339,5 +340,31 @@ struct Downloads: View {
             DownloadRow(download: Download())
 //                                ^^^^^^^^^^ info/low[model_constructed_in_body]: `DownloadRow` loses `isLoading` of its `Download` if this view is updated, because its `body` then passes another `Download`, and `@ObservedObject` does not keep the old one
         }
+    }
+}
+
+// A container of Swinject makes a new model each time, but for those that it keeps.
+final class Registrations {
+    func register(in container: Container) {
+        container.register(Download.self) { _ in Download() }
+        container.register(SearchModel.self) { resolver in
+            SearchModel(query: resolver.resolve(Query.self)!.text)
+        }
+        container.register(Filter.self) { _ in Filter() }.inObjectScope(.transient)
+        container.register(Draft.self) { _ in Draft(title: "New") }.inObjectScope(.container)
+    }
+}
+
+struct Resolved: View {
+    @StateObject private var counter = Counter()
+
+    var body: some View {
+        Button("\(counter.count)", action: counter.increase)
+        SearchField(model: Container.shared.resolve(SearchModel.self)!)
+//                         ^^^^^^^^^^^^^^^^^^^^^^^^ info[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` whenever `counter.count` changes, because this `body` then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
+        FilterForm(filter: Container.shared.resolve(Filter.self)!)
+//                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[model_constructed_in_body]: `FilterForm` loses `name` of its `Filter` whenever `counter.count` changes, because this `body` then passes another `Filter`, and `@Bindable` does not keep the old one
+        DraftEditor(draft: Container.shared.resolve(Draft.self)!)
+        Gauge(monitor: Container.shared.resolve(Monitor.self)!)
     }
 }

@@ -39,7 +39,8 @@ struct ConstructedModel {
                 case .none: return result(of: value.name, of: owner, isCalled: false, &context)
                 }
             }
-            guard let callee = CallExpr(value)?.callee else { return member(value, isCalled: false, &context) }
+            guard let call = CallExpr(value), let callee = call.callee else { return member(value, isCalled: false, &context) }
+            if let made = context.registeredModel(call, file, in: owner) { return made }
             if callee.kind == .declReferenceExpr { return result(of: callee.name, of: owner, isCalled: true, &context) }
             return member(callee, isCalled: true, &context)
         }
@@ -116,7 +117,7 @@ extension SyntaxNode {
     }
 
     /// The call at the end of a body that only declares constants before it.
-    fileprivate var madeResult: CallExpr? {
+    var madeResult: CallExpr? {
         let statements = Array(kind == .closureExpr ? ClosureExpr(self)?.statements ?? children() : children())
         guard let last = statements.last?.unwrapped else { return nil }
         let isPlain = statements.dropLast().allSatisfy { statement in

@@ -28,7 +28,8 @@ struct ModelConstructedInBody: Rule {
             The arguments of a view are evaluated each time the `body` around it runs. `@ObservedObject` and `@Bindable` only \
             observe the object that they are given: when the `body` runs again, the other view gets a new model in place of \
             the old one. What the user typed and what the old model loaded is gone, and `onAppear` and `.task` do not run \
-            again to load it, because the view itself is still the same.
+            again to load it, because the view itself is still the same. This is also true if the `body` asks a container of \
+            Swinject for the model, and it makes a new one each time: `container.resolve(Model.self)`.
 
             A model is kept by the view that declares it with `@StateObject`, or with `@State` for an `@Observable` class: in \
             the other view, whose callers then still pass `Model(…)`, or in this view. On every OS version.
@@ -36,8 +37,8 @@ struct ModelConstructedInBody: Rule {
         cases: [lost, onScreen, restarts, inApp], doubts: [flag],
         silentOn: [
             "views that keep the model in `@StateObject` or `@State`",
-            "objects that were made before: stored properties, shared instances, caches, functions that are not known to "
-                + "return a new object",
+            "objects that were made before: stored properties, shared instances, caches, containers with a scope, functions "
+                + "that are not known to return a new object",
             "models whose values change only in their initializer, or that repeat values of other objects",
             "changes of the values that the model is made from",
             "sheets and pushed screens of a view that only the user updates, which the screen covers",
