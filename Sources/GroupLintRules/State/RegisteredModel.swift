@@ -4,7 +4,8 @@ extension RuleContext {
     /// The call that makes the object of `container.resolve(Model.self)`, if each closure that the project registers for the
     /// type makes a new one, and a container of Swinject runs it each time: it has no scope, or is transient.
     mutating func registeredModel(_ call: CallExpr, _ file: Int32, in owner: TypeID) -> CallExpr? {
-        guard call.callee?.name == "resolve", let name = call.firstArgument?.value?.metatype?.name,
+        // Another default scope may keep what all registrations make.
+        guard call.callee?.name == "resolve", !index.isWritten("defaultObjectScope"), let name = call.firstArgument?.value?.metatype?.name,
             let type = index.model(named: name, file, owner),
             case let files = index.files(mentioning: type), files.count <= Self.mostRegisteringFiles
         else { return nil }
