@@ -19,6 +19,17 @@ struct LoadedArm {
         return branch.owner.flatMap { TypeCode($0, &context) }?.pushesByPath ?? false
     }
 
+    /// The `if` of a chain of `else if` whose condition reads a property; nil if none up to this arm does.
+    func choiceRange(reading name: Name, _ context: inout RuleContext) -> SourceRange? {
+        var choice = context.node(of: branch).flatMap(IfExpr.init)
+        for _ in 0...position {
+            guard let current = choice else { return nil }
+            if current.conditionNodes.contains(where: { $0.mentions([name]) }) { return current.node.tokens.first?.range }
+            choice = current.elseBranch.flatMap(IfExpr.init)
+        }
+        return nil
+    }
+
     /// Where the modifier with the action is.
     enum Place {
         /// On the scrolling view, on a view around it in the same arm, or in its content where that appears with it.
