@@ -236,6 +236,13 @@ import Testing
         ("if search.isEmpty { Text(\"a\") } else if isLoading { ProgressView() } else { list }", "isLoading"),
         ("if isLoading { ProgressView() } else if search.isEmpty { Text(\"a\") } else { list }", "isLoading"),
         ("if search.isEmpty { Text(\"a\") } else if isBusy { ProgressView() } else { list }", "search"),
+        (
+            """
+            if search.isEmpty { Text("a") } else if model.isLoading { ProgressView() } else {
+                List(model.posts, id: \\.self) { Text($0) }.refreshable { await model.reload() }
+            }
+            """, "model.isLoading"
+        ),
     ])
     func theDecisiveConditionIsNamed(_ choice: String, _ read: String) throws {
         let text = """
@@ -248,11 +255,13 @@ import Testing
                 private var list: some View {
                     List(posts, id: \\.self) { Text($0) }.refreshable { await reload() }
                 }
-                private func reload() async {
-                    isLoading = true
-                    posts = await fetchPosts()
-                    isLoading = false
-                }
+                @StateObject private var model = FeedModel()
+                \(Self.reload)
+            }
+            final class FeedModel: ObservableObject {
+                @Published var posts: [String] = []
+                @Published var isLoading = false
+                \(Self.reload)
             }
             """
         let found = try #require(diagnostics("content_replaced_while_loading", iOS: 17, text).first)
@@ -260,6 +269,8 @@ import Testing
         let code = Array(("import SwiftUI\n" + text).utf8)[Int(note.range.start)...]
         #expect(String(decoding: code, as: UTF8.self).hasPrefix("if \(read)"))
     }
+
+    private static let reload = "func reload() async { isLoading = true; posts = await fetchPosts(); isLoading = false }"
 
     @Test func controlsWithTheSameNameAreToldApart() throws {
         let text = """

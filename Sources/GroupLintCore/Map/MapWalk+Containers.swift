@@ -168,7 +168,7 @@ extension ViewElement {
 
     private static let selections = NameTable(
         """
-        selection selected tab selectedTab currentTab activeTab selectedTabIndex selectedIndex currentIndex tabIndex tabSelection \
-        selectedItem selectedPage selectedView selectedScreen selectedSection
+        selection selected tab selectedTab currentTab activeTab selectedTabIndex selectedIndex currentIndex tabIndex \
+        tabSelection selectedItem selectedPage selectedView selectedScreen selectedSection
         """)
 }

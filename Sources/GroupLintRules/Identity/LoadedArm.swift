@@ -24,7 +24,9 @@ struct LoadedArm {
         var choice = context.node(of: branch).flatMap(IfExpr.init)
         for _ in 0...position {
             guard let current = choice else { return nil }
-            if current.conditionNodes.contains(where: { $0.mentions([name]) }) { return current.node.tokens.first?.range }
+            if current.conditionNodes.contains(where: { $0.subtree.contains { $0.reads(name) } }) {
+                return current.node.tokens.first?.range
+            }
             choice = current.elseBranch.flatMap(IfExpr.init)
         }
         return nil
@@ -176,6 +178,13 @@ private struct LoadedArmSearch {
         }
         guard let target = element.targets.first, element.targets.count == 1 else { return nil }
         return scrollingView(in: ViewElement(element.index, target), depth: depth + 6)
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the node is a property with this name, of the view or of a model.
+    fileprivate func reads(_ name: Name) -> Bool {
+        (kind == .declReferenceExpr || kind == .memberAccessExpr) && self.name == name
     }
 }
 
