@@ -16,7 +16,8 @@ struct Buttons: View {
             Button(action: save) {
                 Image(systemName: "xmark")
                     .frame(width: 44, height: 44)
-                    .overlay(Circle().stroke(Color.gray)).contentShape(Rectangle())
+                    .overlay(Circle().stroke(Color.gray))
+                    .contentShape(Rectangle())
             }
             // A background that is only a stroke takes no taps, so the label needs a shape.
             Button { save() } label: { Text("Stroke").padding(8).background(Capsule().stroke(Color.gray)).contentShape(Rectangle()) }
@@ -66,12 +67,14 @@ struct Framing: View {
                 Image(.close)
                     .resizable()
                     .frame(width: 16, height: 16)
-                    .frame(width: 44, height: 44).contentShape(Rectangle())
+                    .frame(width: 44, height: 44)
+                    .contentShape(Rectangle())
             }
             .offset(x: 16)
             Button(action: close) {
                 Image(systemName: "minus").imageScale(.large)
-                    .frame(width: 32, height: 32).contentShape(Rectangle())
+                    .frame(width: 32, height: 32)
+                    .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             Button(action: close) { Image(systemName: "plus").font(.title) }.buttonStyle(.plain).frame(width: 32, height: 32)

@@ -114,35 +114,40 @@ struct Labels: View {
                 HStack {
                     Text("Plain")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             NavigationLink(value: 1) {
                 HStack {
                     Text("Link")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             Button { open() } label: { Title().contentShape(Rectangle()) }
             Button(action: open) {
                 HStack {
                     Text("Shape outside")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             .contentShape(Rectangle())
             Button(action: open) {
                 HStack {
                     Text("Styled")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             .buttonStyle(FadingStyle())
             Button(action: open) {
                 HStack {
                     Text("Static member")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             .buttonStyle(.fading)
         }
@@ -163,7 +168,8 @@ extension ButtonStyle where Self == FadingStyle {
 struct WideStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .frame(maxWidth: .infinity).contentShape(Rectangle())
+            .frame(maxWidth: .infinity)
+            .contentShape(Rectangle())
             .padding()
     }
 }
@@ -381,13 +387,15 @@ struct Tabs: View {
                 }
                 .padding(.horizontal, 12)
                 .background(isSelected ? Color.accentColor : Color.clear)
-                .cornerRadius(6).contentShape(Rectangle())
+                .cornerRadius(6)
+                .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             Button(action: open) {
                 Image(systemName: "gear")
                     .frame(width: 32, height: 32)
-                    .background(RoundedRectangle(cornerRadius: 6).fill(isSelected ? Color.blue : .clear)).contentShape(Rectangle())
+                    .background(RoundedRectangle(cornerRadius: 6).fill(isSelected ? Color.blue : .clear))
+                    .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             Button(action: open) {
@@ -463,7 +471,8 @@ struct Centered: View {
                     Spacer()
                     Text("Write to us")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             Button(action: open) {
@@ -471,7 +480,8 @@ struct Centered: View {
                     Spacer()
                     Text("Save")
                     Spacer()
-                }.contentShape(Rectangle())
+                }
+                .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             .background(Color.blue)

@@ -48,6 +48,10 @@ def run(title, command, directory=None):
     return done.stdout
 
 
+def say(step):
+    print(step, file=sys.stderr, flush=True)
+
+
 class Workshop:
     """Makes tools on demand; does not compile tools that are up to date again."""
 
@@ -100,10 +104,13 @@ class Workshop:
         build += ["--scratch-path", scratch, *STATIC.get(kind, [])]
         program = scratch / "release/grouplint"
         if kind == "executable" and self.is_ordered:
+            say("swift build, first of two; takes minutes")
             run("swift build", build)
+            say("finding the order in which a short run uses the code")
             build += self.link_order(program, scratch)
         if kind in STATIC:
             build += STRIPPED
+        say("swift build; takes minutes if code has changed")
         run("swift build", build)
         return self.fresh_copy(program, scratch / "grouplint") if kind in STATIC else program
 

@@ -61,6 +61,32 @@ import Testing
         #expect(kinds == Set(WayKind.allCases.map(\.rawValue)), "the fixture has a way of each kind")
     }
 
+    /// A value that is not a selection, and an arm with several views, are no tabs.
+    @Test(arguments: [
+        ("if selection == 0 { One() } else if selection == 1 { Two() } else { Three() }", true),
+        ("switch router.selectedTab { case .a: NavigationStack { One() }; case .b: Two(); default: Three() }", true),
+        ("if isLoading { One() } else if hasFailed { Two() } else { Three() }", false),
+        ("if selection == 0 { One(); Two() } else if selection == 1 { Two() } else { Three() }", false),
+    ])
+    func screensOfATabBarMadeByHandAreTabs(_ choice: String, _ areTabs: Bool) throws {
+        let app = """
+            import SwiftUI
+            @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+            struct Root: View {
+                @State private var selection = 0
+                @StateObject private var router = Router()
+                var body: some View { VStack { content; Text("bar") } }
+                private var content: some View { ZStack { \(choice) } }
+            }
+            struct One: View { var body: some View { Text("1") } }
+            struct Two: View { var body: some View { Text("2") } }
+            struct Three: View { var body: some View { Text("3") } }
+            """
+        let map = Self.map(["App/A.swift": app])
+        let tabs = map.edges.filter { $0.kind == .tab }.map { "\(map.nodes[$0.source].name) \(map.nodes[$0.target].name)" }
+        #expect(Set(tabs) == (areTabs ? ["Root One", "Root Two", "Root Three"] : []))
+    }
+
     @Test func partsAndUnshownViewsAreNoScreens() throws {
         let map = Self.map(try Self.fixture())
         let names = map.nodes.map(\.name)

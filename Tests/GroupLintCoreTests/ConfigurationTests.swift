@@ -143,10 +143,21 @@ import Testing
         #expect(problems.map(\.message) == ["the file is not UTF-8"])
     }
 
-    @Test func theExampleIsValid() throws {
-        let (_, problems) = decode(try PackageRoot.text(".grouplint.yml.example"))
+    @Test func theExampleIsValidAndACopyChangesNothing() throws {
+        let text = try PackageRoot.text(".grouplint.yml.example")
+        let (copy, problems) = decode(text)
         #expect(problems == [])
+        #expect(copy.rules.isEmpty && copy.failOn == nil && copy.confidence == nil)
         #expect(decode(ConfigurationText.starter).1 == [])
+        // Without the `# ` before them, the settings are valid too.
+        let lines = text.split(separator: "\n").map { line -> String in
+            let word = line.drop { $0 == " " || $0 == "#" }.prefix { $0.isLowercase || $0.isNumber || $0 == "_" }
+            let isSetting = line.hasPrefix("  #") && line[word.endIndex...].hasPrefix(":") && !word.isEmpty
+            return isSetting ? "  " + line.dropFirst(4) : String(line)
+        }
+        let (all, mistakes) = decode(lines.joined(separator: "\n"))
+        #expect(mistakes == [])
+        #expect(all.rules.count == allRules.count)
     }
 
     // MARK: Layers

@@ -19,11 +19,14 @@ import Testing
         #expect(tree.find(".").paths == expected)
     }
 
-    @Test func whatIsNamedIsTakenWhateverItsName() throws {
-        let tree = try TemporaryTree(["Pods/A.swift": "", "note.txt": "", ".git/config": ""])
-        let sources = tree.find("Pods", "note.txt")
-        #expect(sources.paths == ["Pods/A.swift", "note.txt"])
-        #expect(sources.named == ["note.txt"])
+    @Test func whatIsNamedIsTakenIfItIsSwift() throws {
+        let tree = try TemporaryTree(["Pods/A.swift": "", ".b.swift": "", "note.txt": "", ".git/config": ""])
+        let sources = tree.find("Pods", ".b.swift", "note.txt")
+        #expect(sources.paths == [".b.swift", "Pods/A.swift"])
+        #expect(sources.named == [".b.swift"])
+        #expect(sources.problems.map(\.message) == ["is not a Swift file and is not linted"])
+        #expect(sources.problems.map(\.severity) == [.warning])
+        #expect(tree.find("note.txt").problems.map(\.severity) == [.error])
     }
 
     @Test func aWalkMeetsFilesInTheOrderOfTheirPaths() throws {

@@ -210,9 +210,20 @@ import Testing
         let files = ["A.swift": Self.app, "B.swift": Self.group(2, "// a")]
         #expect(try run(["explain", "B.swift:6"], files).output.hasPrefix("needless_group (style, info)"))
         #expect(try run(["explain", "B.swift:6:13"], files).output.hasPrefix("needless_group (style, info)"))
-        #expect(try run(["explain", "B.swift:7"], files).errors.contains("nothing is reported in line 7 of B.swift"))
+        let beside = "nothing is reported in line 7 of B.swift; the nearest report is in line 6: needless_group"
+        #expect(try run(["explain", "B.swift:7"], files).errors.contains(beside))
+        let missing = try run(["explain", "Nope.swift:7"], files)
+        #expect(missing.code == .failure && missing.errors.contains("no such file") && !missing.errors.contains("nothing"))
         #expect(try run(["explain", "unstopable_timer"], files).errors.contains("\"unstoppable_timer_or_observer\"?"))
         #expect(try run(["explain", ""], files).errors.contains("names no rule"))
+    }
+
+    @Test func anEmptyPathIsAMistake() throws {
+        for words in [[""], ["lint", ""], ["map", "--", ""], ["views", ""]] {
+            let shown = try run(words, ["A.swift": Self.app])
+            #expect(shown.code == .failure && shown.errors.contains("a path is empty"), "\(words)")
+            #expect(shown.output == "")
+        }
     }
 
     @Test func severitiesTakeSeveralRules() throws {

@@ -229,7 +229,7 @@ import Testing
             let contents = (answer["result"] as? [String: Any])?["contents"] as? [String: Any]
             return contents?["value"] as? String ?? ""
         }
-        #expect(hover(2, 2) == "Lowest severity that makes the run fail: error, warning, info or never.")
+        #expect(hover(2, 2) == "Lowest severity that makes the run fail: error, warning, info or never. The default is error.")
         #expect(!hover(7, 6).isEmpty)
         #expect(hover(8, 4).hasPrefix("Code that has no effect.\n\nRules: needless_group, obsolete_view_limit_group"))
         #expect(hover(9, 6) == "Rules: needless_group.")

@@ -230,4 +230,57 @@ import Testing
             try help("VStack { Group { \(button); Text(\"b\") }\(sheet); more }", "var more: some View { \(button) }")
                 == "put `.sheet` on the `VStack` around the `Group`")
     }
+
+    /// The note points to the `if` of a chain that reads the property, or to the first one.
+    @Test(arguments: [
+        ("if search.isEmpty { Text(\"a\") } else if isLoading { ProgressView() } else { list }", "isLoading"),
+        ("if isLoading { ProgressView() } else if search.isEmpty { Text(\"a\") } else { list }", "isLoading"),
+        ("if search.isEmpty { Text(\"a\") } else if isBusy { ProgressView() } else { list }", "search"),
+        (
+            """
+            if search.isEmpty { Text("a") } else if model.isLoading { ProgressView() } else {
+                List(model.posts, id: \\.self) { Text($0) }.refreshable { await model.reload() }
+            }
+            """, "model.isLoading"
+        ),
+    ])
+    func theDecisiveConditionIsNamed(_ choice: String, _ read: String) throws {
+        let text = """
+            struct Feed: View {
+                @State private var posts: [String] = []
+                @State private var search = ""
+                @State private var isLoading = false
+                private var isBusy: Bool { isLoading }
+                var body: some View { \(choice) }
+                private var list: some View {
+                    List(posts, id: \\.self) { Text($0) }.refreshable { await reload() }
+                }
+                @StateObject private var model = FeedModel()
+                \(Self.reload)
+            }
+            final class FeedModel: ObservableObject {
+                @Published var posts: [String] = []
+                @Published var isLoading = false
+                \(Self.reload)
+            }
+            """
+        let found = try #require(diagnostics("content_replaced_while_loading", iOS: 17, text).first)
+        let note = try #require(found.related.first { $0.message.hasPrefix("this decides") })
+        let code = Array(("import SwiftUI\n" + text).utf8)[Int(note.range.start)...]
+        #expect(String(decoding: code, as: UTF8.self).hasPrefix("if \(read)"))
+    }
+
+    private static let reload = "func reload() async { isLoading = true; posts = await fetchPosts(); isLoading = false }"
+
+    @Test func controlsWithTheSameNameAreToldApart() throws {
+        let text = """
+            struct Row: View {
+                var body: some View { Button(action: open) { HStack { Text("a"); Button("b", action: like) } } }
+                func open() { print(1) }
+                func like() { print(2) }
+            }
+            """
+        let help = try #require(diagnostics("nested_control", iOS: 17, text).first?.help)
+        #expect(help == "put the inner `Button` next to the outer one and not into its label, for example in an `HStack`")
+    }
 }

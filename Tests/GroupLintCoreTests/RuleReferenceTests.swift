@@ -88,12 +88,12 @@ import Testing
         let expected = """
             rules:
               # Something | happens too often.
-              sample_rule:
-                severity: warning
-                # most that is accepted
-                limit: 3
-                # names of containers
-                names: ["Group"]
+              # sample_rule:
+              #   severity: warning
+              #   # most that is accepted
+              #   limit: 3
+              #   # names of containers
+              #   names: ["Group"]
 
             """
         #expect(text.hasSuffix(expected))

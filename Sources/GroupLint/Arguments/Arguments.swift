@@ -47,6 +47,10 @@ struct Arguments: Equatable {
                 operands.append(word)
             }
         }
+        if operands.contains(""), ![.rules, .explain].contains(self.verb) {
+            let remedy = "write . for this directory"
+            throw UsageError(message: "a path is empty, as from a variable without a value; \(remedy)", verb: verb)
+        }
     }
 
     /// The last value of an option; it overrides earlier ones.

@@ -63,11 +63,10 @@ extension Program {
         resolver.selection = options.selection
         resolver.targets = options.targets
         resolver.confidence = options.confidence
-        if options.targets.isUnknown {
-            let finder = TargetFinder(
-                root: root, paths: paths, walked, threadCount: options.threadCount ?? environment.processorCount())
-            resolver.detectedTargets = { finder.targets(for: $0) }
-        }
+        // Also with `--target`, which replaces only the versions: projects state isolation too, and which files they compile.
+        let finder = TargetFinder(
+            root: root, paths: paths, walked, threadCount: options.threadCount ?? environment.processorCount())
+        resolver.detectedTargets = { finder.targets(for: $0) }
         return LoadedConfiguration(resolver: resolver)
     }
 

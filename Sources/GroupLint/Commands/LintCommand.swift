@@ -19,6 +19,7 @@ extension Program {
         if options.picksFormat { options.format = environment.preferredFormat }
         let code = exitCode(run)
         let description = run.description(code)
+        let reason = code == .diagnostics && !options.isQuiet && !options.watches ? run.reasonOfFailure : nil
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
         showProblems(run.report, root: run.sources.root, options)
         suggestCommand(options, run.sources)
@@ -32,6 +33,7 @@ extension Program {
             && (options.fixing == .diff || writeReports(run.report, description, options))
         isWritten = writeTables(run.report, options) && isWritten
         if options.format.record.isPlain, !options.isQuiet { showHints(run) }
+        if let reason { note(reason) }
         return isWritten && writeStamp(options) ? code : .failure
     }
 

@@ -121,3 +121,19 @@ extension Program {
         note("nothing in the project shows `\(first)`\(others) yet, so rules about what happens at run time report nothing there")
     }
 }
+
+extension LintRun {
+    /// Why the exit code is 1, where the report does not show it: without settings, only errors make a run fail.
+    var reasonOfFailure: String? {
+        let count = report.count(.warning)
+        if let limit = options.warningLimit, count > limit {
+            return "the exit code is 1, because --max-warnings allows \(limit) and there \(count == 1 ? "is 1" : "are \(count)")"
+        }
+        let failing = report.diagnostics.filter(isOverGate)
+        guard options.fixing != .diff, !failing.isEmpty, failing.allSatisfy({ $0.severity < .error }) else { return nil }
+        let option = options.given.uses.last { [.failOn, .strict].contains($0.option) }
+        let setting = option.map { $0.value.isEmpty ? $0.option.spelling : "\($0.option.spelling) \($0.value)" }
+        let verb = failing.count == 1 ? "1 diagnostic reaches" : "\(failing.count) diagnostics reach"
+        return "the exit code is 1, because \(verb) \(setting ?? "fail_on in \(ConfigurationLoader.fileName)")"
+    }
+}

@@ -40,17 +40,21 @@ extension Program {
     private mutating func rulesReporting(at place: CodeLine, _ options: LintOptions) -> Set<String>? {
         var lint = options
         lint.files.paths = [place.file]
-        guard let run = run(lint) else { return nil }
+        guard var run = run(lint) else { return nil }
         run.progress?.clear()
-        var report = run.report
-        report.add(run.sources)
-        showProblems(report, root: run.sources.root, lint)
+        run.report.add(run.sources)
+        showProblems(run.report, root: run.sources.root, lint)
         if run.incompleteCode != nil { return nil }
-        let found = report.diagnostics.filter { diagnostic in
-            guard let source = report.sources[diagnostic.path] else { return false }
-            return LineTable(source.bytes).location(diagnostic.range.start).line == place.line
+        let lines = run.report.diagnostics.compactMap { diagnostic -> (line: Int, rule: String)? in
+            guard let source = run.report.sources[diagnostic.path] else { return nil }
+            return (LineTable(source.bytes).location(diagnostic.range.start).line, diagnostic.rule)
         }
-        if found.isEmpty { complain("nothing is reported in line \(place.line) of \(place.file)") }
+        let found = lines.filter { $0.line == place.line }
+        if found.isEmpty {
+            let nearest = lines.min { abs($0.line - place.line) < abs($1.line - place.line) }
+            let hint = nearest.map { "; the nearest report is in line \($0.line): \($0.rule)" } ?? ""
+            complain("nothing is reported in line \(place.line) of \(place.file)\(hint)")
+        }
         return found.isEmpty ? nil : Set(found.map(\.rule))
     }
 

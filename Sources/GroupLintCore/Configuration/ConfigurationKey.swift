@@ -158,14 +158,17 @@ extension ConfigurationKey {
         case .failOn:
             let words = Severity.failOnWords
             return Record(
-                .word(words), comment: "Lowest severity that makes the run fail: \(words.listed("or")).",
-                value: Severity.error.failOnWord)
+                .word(words),
+                comment: """
+                    Lowest severity that makes the run fail: \(words.listed("or")). The default is \(Severity.error.failOnWord).
+                    """,
+                sample: "fail_on: \(Severity.error.failOnWord)")
         case .confidence:
             let words = Confidence.allCases.map(\.rawValue)
             return Record(
                 .word(words),
                 comment: "Lowest certainty to report: \(words.reversed().listed("or")); by default that of the preset.",
-                value: Preset.recommended.confidence.rawValue)
+                sample: "confidence: \(Preset.recommended.confidence.rawValue)")
         case .baseline:
             return Record(
                 .text, comment: "File with diagnostics that are accepted for now; by default this file, if it exists.",

@@ -58,6 +58,8 @@ package struct SourceDiscovery {
     private var leftOutCount = 0
     /// Paths on the command line that patterns leave out.
     private var leftOutNamed: [String] = []
+    /// Files on the command line that are not Swift.
+    private var otherNamed: [String] = []
     private var files: [FoundFile] = []
     private var held: [String: Result<[UInt8], InputError>] = [:]
     private var standardInputPath: String?
@@ -73,6 +75,7 @@ package struct SourceDiscovery {
         for input in inputs { discovery.add(input) }
         discovery.addStandardInput()
         discovery.checkForEmptiness(inputs)
+        discovery.addOtherNamed()
         if discovery.addsProject, !discovery.files.isEmpty { discovery.addProject() }
         selection = discovery.selection
         return discovery.result()
@@ -120,7 +123,9 @@ package struct SourceDiscovery {
         case .directory(let path): add(directory: path)
         case .file(let path, let identity):
             let shown = FilePath.relative(path, to: root)
-            if selection.leavesOut(file: path) {
+            if ![path, identity].contains(where: { $0.hasSuffix(".swift") }) {
+                otherNamed.append(shown)
+            } else if selection.leavesOut(file: path) {
                 leftOutNamed.append(shown)
             } else {
                 addFile(shown, identity, isNamed: true)
@@ -240,12 +245,27 @@ package struct SourceDiscovery {
 
     private mutating func checkForEmptiness(_ inputs: [NamedInput]) {
         guard files.isEmpty, problems.isEmpty, !request.allowsEmpty, request.versions == nil else { return }
-        let reason = leftOutCount > 0 ? " after exclusions" : ""
-        let remedy = leftOutCount > 0 ? "see --no-exclude and --no-gitignore" : "name another directory"
         for case .directory(let path) in inputs.map(\.kind) {
             addProblem(
                 FilePath.relative(path, to: root),
-                "no Swift files found in this directory\(reason); \(remedy), or use --allow-empty")
+                "no Swift files found in this directory\(reasonOfEmptiness), or use --allow-empty")
+        }
+    }
+
+    private var reasonOfEmptiness: String {
+        if leftOutCount == 0 { return "; name another directory" }
+        if selection.include.isEmpty { return " after exclusions; see --no-exclude and --no-gitignore" }
+        return " that --include matches and nothing excludes; write *App* for a part of a name"
+    }
+
+    /// A list of changed files may have others than Swift files. An error only if there is no Swift file in it.
+    private mutating func addOtherNamed() {
+        let isAll = files.isEmpty && leftOutNamed.isEmpty && !request.allowsEmpty
+        for path in otherNamed {
+            problems.append(
+                InputProblem(
+                    kind: isAll ? .io : .skipped, severity: isAll ? .error : .warning,
+                    message: "is not a Swift file and is not linted", path: path, range: nil))
         }
     }
 

@@ -12,6 +12,8 @@ extension MapWalk {
                 visitScene(element, view, context)
             } else if context.isHead, passes(element, view, context) {
                 visitHead(element, view, context)
+            } else if element.name == "ZStack", context.slot < 0 || !context.isHead {
+                visitLayers(element, context)
             } else {
                 visitRest(element, context)
             }
@@ -80,6 +82,23 @@ extension MapWalk {
         self.open(open) { walk, context in walk.visit(child, context) }
     }
 
+    /// The layers of a stack, one of which may show the screens of a tab bar made by hand: `if selection == 0 { Home() } else …`.
+    private mutating func visitLayers(_ element: ViewElement, _ context: Context) {
+        for slot in element.slots {
+            for child in slot.children where child.kind != .slot {
+                guard child.choosesTab else {
+                    visit(child, context.asPart)
+                    continue
+                }
+                let source = unit(of: context.asPart)
+                for arm in child.children {
+                    for view in arm.children { openTab(view, source, opener: element) }
+                }
+            }
+        }
+        visitModifiers(of: element, context.asPart)
+    }
+
     /// `Tab("Home", systemImage: "house") { Home() }`: the tab of the view around it, or a tab that a member returns.
     private mutating func visitTab(_ element: ViewElement, _ context: Context) {
         let isTab = context.slot >= 0 && context.isHead && slots[context.slot].kind == .tab
@@ -127,4 +146,29 @@ extension MapWalk {
         }
         visitModifiers(of: element, context.asPart)
     }
+}
+
+extension ViewElement {
+    /// Whether the element is an `if` or `switch` that shows one of at least three views, by one value whose name says that it
+    /// is a selection.
+    fileprivate var choosesTab: Bool {
+        guard kind == .branch, flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), let choice = reads.first,
+            !choice.isLocal, reads.allSatisfy({ $0.root == choice.root && $0.member == choice.member })
+        else { return false }
+        guard Self.selections.contains(choice.member.isNone ? choice.root : choice.member) else { return false }
+        var count = 0
+        for arm in children {
+            var views = arm.children
+            guard views.next() != nil else { continue }
+            if views.next() != nil { return false }
+            count += 1
+        }
+        return count > 2
+    }
+
+    private static let selections = NameTable(
+        """
+        selection selected tab selectedTab currentTab activeTab selectedTabIndex selectedIndex currentIndex tabIndex \
+        tabSelection selectedItem selectedPage selectedView selectedScreen selectedSection
+        """)
 }

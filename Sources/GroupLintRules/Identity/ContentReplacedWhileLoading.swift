@@ -153,7 +153,7 @@ struct ContentReplacedWhileLoading: Rule {
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write.propertyText, &context),
-            related: related(arm, view, write))
+            related: related(arm, view, write, &context))
     }
 
     private func reportFailure(
@@ -168,14 +168,15 @@ struct ContentReplacedWhileLoading: Rule {
             ],
             at: modifier.nameRange,
             help: "keep the `\(view)` while it has rows, and show the error in an alert or above the rows",
-            related: related(arm, view, write))
+            related: related(arm, view, write, &context))
     }
 
-    private func related(_ arm: LoadedArm, _ view: String, _ write: StateWrites.Write) -> [RelatedLocation] {
-        [
-            arm.branch.related("this decides whether the `\(view)` is shown"),
-            RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here"),
-        ]
+    private func related(
+        _ arm: LoadedArm, _ view: String, _ write: StateWrites.Write, _ context: inout RuleContext
+    ) -> [RelatedLocation] {
+        var choice = arm.branch.related("this decides whether the `\(view)` is shown")
+        choice.range = arm.choiceRange(reading: write.member.isNone ? write.root : write.member, &context) ?? choice.range
+        return [choice, RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here")]
     }
 
     private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {

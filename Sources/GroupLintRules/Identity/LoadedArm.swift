@@ -19,6 +19,19 @@ struct LoadedArm {
         return branch.owner.flatMap { TypeCode($0, &context) }?.pushesByPath ?? false
     }
 
+    /// The `if` of a chain of `else if` whose condition reads a property; nil if none up to this arm does.
+    func choiceRange(reading name: Name, _ context: inout RuleContext) -> SourceRange? {
+        var choice = context.node(of: branch).flatMap(IfExpr.init)
+        for _ in 0...position {
+            guard let current = choice else { return nil }
+            if current.conditionNodes.contains(where: { $0.subtree.contains { $0.reads(name) } }) {
+                return current.node.tokens.first?.range
+            }
+            choice = current.elseBranch.flatMap(IfExpr.init)
+        }
+        return nil
+    }
+
     /// Where the modifier with the action is.
     enum Place {
         /// On the scrolling view, on a view around it in the same arm, or in its content where that appears with it.
@@ -165,6 +178,13 @@ private struct LoadedArmSearch {
         }
         guard let target = element.targets.first, element.targets.count == 1 else { return nil }
         return scrollingView(in: ViewElement(element.index, target), depth: depth + 6)
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the node is a property with this name, of the view or of a model.
+    fileprivate func reads(_ name: Name) -> Bool {
+        (kind == .declReferenceExpr || kind == .memberAccessExpr) && self.name == name
     }
 }
 

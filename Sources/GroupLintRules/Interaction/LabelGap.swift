@@ -7,8 +7,8 @@ struct LabelGap {
     let ruleCase: RuleCase
     /// Whether the gap only centers a label around which nothing is drawn.
     private var isCentered: Bool { gap.isCentering && !control.modifiers.contains { $0.drawsArea } }
-    /// The end of the label's last view, for the fix; nil if it is not one chain in this file.
-    private let labelEnd: UInt32?
+    /// Nil if the label is not one chain in this file.
+    private let fix: Fix?
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         guard let label = control.labelSlot(context), let found = Self.gap(in: label, &context),
@@ -26,7 +26,7 @@ struct LabelGap {
         if control.name == "NavigationLink", context.placements.of(control).contains(where: { $0.layout.isRow }) { return nil }
         self.control = control
         gap = found
-        labelEnd = label.soleChild.flatMap { context.chainEnd(of: $0) }
+        fix = label.soleChild.flatMap { context.shape(after: $0) }
     }
 
     /// The gap in a label: its one view is a stack, or it has a Spacer among several views.
@@ -43,7 +43,7 @@ struct LabelGap {
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`"
                 + gap.otherPlace,
-            related: gap.allRelated, fix: labelEnd.map { .shape(at: $0, separator: "") })
+            related: gap.allRelated, fix: fix)
     }
 }
 

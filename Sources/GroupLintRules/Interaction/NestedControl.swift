@@ -129,14 +129,21 @@ struct NestedControl: Rule {
             context.report(
                 ruleCase, ["inner": isLexical ? inner : "\(inner)` in `\(place)", "outer": outer],
                 at: pair.place.nameRange, doubt: isLexical ? nil : .throughOthers,
-                help: outer == "Toggle"
-                    ? "give the `Toggle` a text as its label and `.labelsHidden()`, and put the `\(inner)` next to it in an "
-                        + "`HStack`"
-                    : (isLexical ? "put the `\(inner)`" : "take the `\(inner)` out of `\(place)`, and put it")
-                        + " next to the `\(outer)` and not into its label, for example in an `HStack`",
+                help: help(inner, in: isLexical ? nil : place, next: outer),
                 related: (isLexical ? [] : [pair.control.related("this is the inner control")])
                     + (element.kind == .call ? [element.related("this `\(outer)` has the label")] : []))
         }
+    }
+
+    /// - Parameter place: the view that shows the inner control; nil if the label itself does.
+    private func help(_ inner: String, in place: String?, next outer: String) -> String {
+        if outer == "Toggle" {
+            return "give the `Toggle` a text as its label and `.labelsHidden()`, and put the `\(inner)` next to it in an `HStack`"
+        }
+        let end = "and not into its label, for example in an `HStack`"
+        if let place { return "take the `\(inner)` out of `\(place)`, and put it next to the `\(outer)` \(end)" }
+        let pair = inner == outer ? "the inner `\(inner)` next to the outer one" : "the `\(inner)` next to the `\(outer)`"
+        return "put \(pair) \(end)"
     }
 
     /// Whether the control is a link to an `EmptyView`, or a button that does nothing.

@@ -15,8 +15,12 @@ extension RuleContext {
         let moved = SourceRange(start: first.base.end, end: end)
         guard !tree.hasComment(in: moved) else { return nil }
         var chain = tree.source.text(SourceRange(start: first.dot, end: end))
-        if needsShape(area) { chain += ".contentShape(Rectangle())" }
-        let text = SourceLines(tree.source).moved(chain, from: first.dot, toLabel: labelStart.start)
+        let lines = SourceLines(tree.source)
+        if needsShape(area) {
+            let isBroken = lines.startsLine(labelStart.start)
+            chain += (isBroken ? lines.lineBreak + lines.indentationText(first.dot) : "") + ".contentShape(Rectangle())"
+        }
+        let text = lines.moved(chain, from: first.dot, toLabel: labelStart.start)
         return Fix(
             "move the modifiers into the label", .unsafe,
             [Fix.Edit(SourceRange(start: labelEnd, end: labelEnd), text), Fix.Edit(moved, "")])

@@ -166,11 +166,11 @@ struct UnreachableTapArea: Rule {
             !context.isInTappableArea(control, after: 0)
         else { return }
         let name = context.name(of: control) ?? "Button"
-        let end = label.soleChild.flatMap { context.chainEnd(of: $0) }
+        let view = label.soleChild
         context.report(
             fill.isWide ? Self.clear : Self.clearPadding, ["control": name], at: control.nameRange,
             help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`",
-            related: [fill.room, fill.background], fix: end.map { .shape(at: $0, separator: "") })
+            related: [fill.room, fill.background], fix: view.flatMap { context.shape(after: $0) })
     }
 
     /// A style whose `makeBody` returns `configuration.label.frame(maxWidth: .infinity)`.
@@ -188,7 +188,7 @@ struct UnreachableTapArea: Rule {
         guard let wide, context.isPointedAt(view) else { return }
         context.report(
             Self.style, at: wide.nameRange, help: "write `.contentShape(Rectangle())` after the frame",
-            fix: context.node(of: wide).map { .shape(at: $0.end, separator: "") })
+            fix: context.node(of: wide).map { .shape(at: $0.end, before: context.chainSeparator(at: $0), separator: "") })
     }
 }
 
@@ -216,11 +216,32 @@ extension TapGap {
     }
 }
 
+extension RuleContext {
+    /// Appends a content shape to the chain of a view, on its own line if the chain is broken over lines.
+    mutating func shape(after view: ViewElement) -> Fix? {
+        let last = view.modifiers.last
+        guard let end = chainEnd(of: view), let node = last == nil ? node(of: view) : last.flatMap({ node(of: $0) }) else {
+            return nil
+        }
+        return .shape(at: end, before: chainSeparator(at: node), separator: "")
+    }
+
+    /// What separates the next modifier from a node: a line break if the last one of a chain, or the brace of a view without
+    /// modifiers, is on its own line.
+    func chainSeparator(at node: SyntaxNode) -> String {
+        let lines = SourceLines(node.tree.source)
+        let call = ModifierCall(node)
+        let place = call?.dot ?? node.end
+        let isBroken = call.map { lines.startsLine($0.dot) } ?? node.text.hasLineBreak
+        return isBroken ? lines.lineBreak + lines.indentationText(place) : ""
+    }
+}
+
 extension Fix {
     /// Inserts a content shape into a chain.
-    static func shape(at offset: UInt32, separator: String) -> Fix {
+    static func shape(at offset: UInt32, before: String = "", separator: String) -> Fix {
         let place = SourceRange(start: offset, end: offset)
-        return Fix(
-            "insert `.contentShape(Rectangle())`", .unsafe, [Fix.Edit(place, ".contentShape(Rectangle())" + separator)])
+        let text = before + ".contentShape(Rectangle())" + separator
+        return Fix("insert `.contentShape(Rectangle())`", .unsafe, [Fix.Edit(place, text)])
     }
 }

@@ -1,5 +1,6 @@
 extension RuleReference {
-    /// Content of `.grouplint.yml.example`: every key with its default value.
+    /// Content of `.grouplint.yml.example`: every key with its default value. What would set something else than no
+    /// configuration does, such as a fixed severity, is a comment, so a copy changes nothing.
     package static func exampleConfiguration(for rules: [any RuleDescription.Type]) -> String {
         var text = """
             # All keys of .grouplint.yml with their defaults. Written by `grouplint dev docs` from the metadata of the rules.
@@ -17,6 +18,7 @@ extension RuleReference {
             lastComment = record.comment
             if let sample = record.sample { text += commented(sample) }
             if case .rules = record.shape {
+                text += "# The rules below are comments; remove the \"# \" before a line to set its value.\n"
                 text += "\(key.rawValue):\(rules.isEmpty ? " {}" : "\n" + rules.map(exampleEntry).joined(separator: "\n"))\n"
             } else if let value = record.value {
                 text += "\(key.rawValue): \(value)\n"
@@ -32,8 +34,8 @@ extension RuleReference {
     private static func exampleEntry(_ rule: any RuleDescription.Type) -> String {
         let info = rule.info
         let options = rule.optionSummaries
-        guard !options.isEmpty else { return "  # \(info.summary)\n  \(info.id): \(info.severity)" }
-        let lines = options.map { "    # \($0.help)\n    \($0.name): \(yaml($0.defaultValue))" }
-        return "  # \(info.summary)\n  \(info.id):\n    severity: \(info.severity)\n" + lines.joined(separator: "\n")
+        guard !options.isEmpty else { return "  # \(info.summary)\n  # \(info.id): \(info.severity)" }
+        let lines = options.map { "  #   # \($0.help)\n  #   \($0.name): \(yaml($0.defaultValue))" }
+        return "  # \(info.summary)\n  # \(info.id):\n  #   severity: \(info.severity)\n" + lines.joined(separator: "\n")
     }
 }
