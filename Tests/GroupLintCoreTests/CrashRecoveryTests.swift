@@ -104,6 +104,12 @@ import Testing
         #expect(named.code == ExitCode.failure.rawValue && named.errors.contains("Bad.swift: error: not UTF-8"))
     }
 
+    @Test func viewsOfOtherFilesAreShown() throws {
+        let found = try run(["views", "A"], in: Self.tree(), failure: "trap:indexing:C.swift")
+        #expect(found.code == ExitCode.internalFailure.rawValue && found.output.hasPrefix("A.body  A.swift:2:"), "\(found)")
+        #expect(found.errors.contains("C.swift: GroupLint failed when it indexed"), "\(found)")
+    }
+
     @Test func fixesOfOtherFilesAreWritten() throws {
         let tree = try Self.tree()
         let found = try run(["--fix", "."], in: tree, failure: "trap:checking:C.swift")

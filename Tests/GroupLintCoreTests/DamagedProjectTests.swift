@@ -87,6 +87,21 @@ import Testing
         #expect(lint(tree).code == .success)
     }
 
+    @Test func aLongChainOfSettingsIsNotCalledACycle() throws {
+        var files = ["e9.yml": "rules: {}"]
+        for level in 0..<9 { files[level == 0 ? ".grouplint.yml" : "e\(level).yml"] = "extends: e\(level + 1).yml" }
+        let run = lint(try Self.tree(files))
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("more than 8 files extend one another") && !run.errors.contains("itself"), "\(run.errors)")
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["[:", "[", "[x", "[[:"])
+    func aPatternMayOpenManySets(_ opening: String) throws {
+        let openings = String(repeating: opening, count: 30_000)
+        let run = lint(try Self.tree([".gitignore": "a/\(openings)\\]\n"]))
+        #expect(run.code == .success && run.output.contains("needless_group"), "\(run.errors.prefix(200))")
+    }
+
     // MARK: Numbers
 
     @Test(arguments: ["9223372036854775807", "0", "-1"])

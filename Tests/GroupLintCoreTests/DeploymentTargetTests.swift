@@ -49,7 +49,8 @@ import Testing
             MACOSX_DEPLOYMENT_TARGET = 12.0
             TVOS_DEPLOYMENT_TARGET = $(UNKNOWN)
             """
-        settings.add(file: "App.xcconfig") { files[$0].map(XcodeSettingsFile.init) }
+        var lines = 100
+        settings.add(file: "App.xcconfig", lines: &lines) { files[$0].map(XcodeSettingsFile.init) }
         #expect(text(settings.targets) == "iOS 16.4")
         settings.set("SDKROOT", "auto")
         #expect(text(settings.targets) == "iOS 16.4, macOS 12.0")

@@ -179,6 +179,19 @@ import Testing
                     + "struct V\($0): View { @ObservedObject var m: M\($0); var body: some View { Text(\"\\(m.now)\") } }\n"
             }),
         Source(
+            "helpers that take subviews", ["subviews_unchecked_index": 1_000],
+            each(1_000) {
+                "struct V\($0)<Content: View>: View { @ViewBuilder var content: Content\n"
+                    + "var body: some View { Group(subviews: content) { subviews in pair(subviews) } }\n"
+                    + "private func pair(_ subviews: SubviewsCollection) -> some View { subviews[1] } }\n"
+            }),
+        Source(
+            "modifiers of one name that set values", [:],
+            "extension View {\n"
+                + each(500) { "func pinned(_ a: A\($0)) -> some View { containerValue(\\.isPinned\($0), true) }\n" } + "}\n"
+                + "struct V: View { var body: some View { VStack {\n"
+                + each(500) { _ in "HStack { Text(\"a\").pinned(1) }\n" } + "} } }"),
+        Source(
             "errors and fixes", ["needless_group": 500],
             each(500) { view("V\($0)", "VStack { Group { Text(\"a\") } }") + "let a\($0) = ==\n" }),
         Source(

@@ -47,6 +47,13 @@ import Testing
         #expect(fixer.fix(report) { _ in true }.files.isEmpty)
     }
 
+    /// While somebody types, a file may end anywhere.
+    @Test(arguments: ["class A{var s{$", "struct V: View { var body: some View { $", "class A { func f() { $", "let a = { $"])
+    func aFileMayEndWithASign(_ text: String) {
+        let run = FixtureRun(rules: allRules.map { $0.init() }, targets: DeploymentTargets([.iOS: OSVersion(17)]))
+        #expect(run.report([("A.swift", text)]).fileCount == 1)
+    }
+
     @Test func unreadableFilesAreProblemsAndTheRestIsLinted() {
         let source = SourceFile(path: "A.swift", bytes: Array("struct A {".utf8))
         let report = Linter(LintConfiguration(rules: [])).lint(["A.swift", "B.swift", "C.swift"]) { path in

@@ -86,6 +86,13 @@ import Testing
         #expect(try error(operand) == "grouplint: error: \(expected)\n")
     }
 
+    @Test func aNameIsNoCommandOfAService() throws {
+        let source = "import SwiftUI\nstruct `::error file=x::y`: View { var body: some View { Text(\"a\") } }\n"
+        let tree = try TemporaryTree(["A.swift": source])
+        let output = CommandLineRun(["views", "A.swift"], in: tree, rules: allRules).output
+        #expect(output.hasPrefix("./::error file=x::y.body  A.swift:2:"), "\(output)")
+    }
+
     @Test func aFileWithoutViewsIsNoError() throws {
         let run = CommandLineRun(["views", "Kit/Store.swift"], in: try Self.tree(), rules: allRules)
         #expect(run.code == .success && run.errors == "grouplint: note: Kit/Store.swift: there is no view code\n")

@@ -17,7 +17,8 @@ extension Program {
             }
         }
         for outline in outlines where outline.builders.isEmpty { note("\(outline.path): there is no view code") }
-        return emit(outlines, project, options)
+        let code = emit(outlines, project, options)
+        return code == .success && !project.setAside.isEmpty ? .internalFailure : code
     }
 
     /// The files of the project around the named files, or around the working directory; nil on an error, which has been
@@ -36,7 +37,10 @@ extension Program {
         }
         request.readsProject = true
         request.home = environment.variable("HOME")
-        return SourceDiscovery.find(request)
+        var project = SourceDiscovery.find(request)
+        project.setAside = environment.setAside
+        for (path, failure) in environment.setAside.sorted(by: { $0.key < $1.key }) { complain("\(path): \(failure.message)") }
+        return project
     }
 
     private mutating func emit(_ outlines: [ViewOutline], _ project: SourceSet, _ options: ViewsOptions) -> ExitCode {

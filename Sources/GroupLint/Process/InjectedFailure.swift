@@ -31,7 +31,7 @@ enum InjectedFailure: String, CaseIterable {
     private func happen() {
         switch self {
         case .trap: _ = [Int]()[Int(getpid())]
-        case .overflow: _ = Self.descend(0)
+        case .overflow: _ = Self.descend(nil)
         case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
         case .abort: stop()
         case .memory:
@@ -42,10 +42,11 @@ enum InjectedFailure: String, CaseIterable {
         }
     }
 
-    private static func descend(_ depth: Int) -> Int {
+    /// Each call gets memory of the one before it. Otherwise the optimizer makes a loop of the calls.
+    private static func descend(_ outer: UnsafeMutableRawBufferPointer?) -> Int {
         withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { bytes in
-            bytes[0] = UInt8(truncatingIfNeeded: depth)
-            return descend(depth + 1) &+ Int(bytes[0])
+            bytes[0] = (outer?[0] ?? 0) &+ 1
+            return descend(bytes) &+ Int(bytes[0])
         }
     }
 }

@@ -8,12 +8,18 @@ enum Wildcards {
         }
     }
 
+    /// Most brackets in a pattern that may be found not to begin a set. For each of them, the rest of the pattern is read.
+    private static let mostUnclosed = 64
+    /// Most bytes of a name between `[:` and `:]`.
+    private static let longestName = 16
+
     /// Splits a pattern at slashes outside of `[…]`. A set never matches a slash.
     static func split(_ pattern: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         var index = 0
         // No set begins after the last bracket that could close it.
         let lastClose = pattern.lastIndex(of: UInt8(ascii: "]")) ?? 0
+        var unclosed = 0
         while index < pattern.count {
             var end = index + 1
             switch pattern[index] {
@@ -25,7 +31,10 @@ enum Wildcards {
                 index = end
                 continue
             case UInt8(ascii: "\\"): end = min(end + 1, pattern.count)
-            case UInt8(ascii: "[") where index < lastClose: end = set(pattern[...], index, 0)?.end ?? end
+            case UInt8(ascii: "[") where index < lastClose && unclosed < mostUnclosed:
+                let closed = set(pattern[...], index, 0)
+                if closed == nil { unclosed += 1 }
+                end = closed?.end ?? end
             default: break
             }
             parts[parts.count - 1] += pattern[index..<end]
@@ -110,7 +119,7 @@ enum Wildcards {
     /// Name of a class, `digit` for `[:digit:]`; nil when no class starts here.
     private static func className(_ pattern: ArraySlice<UInt8>, _ p: Int) -> ArraySlice<UInt8>? {
         guard pattern[p...].starts(with: "[:".utf8),
-            let end = pattern[(p + 2)...].firstIndex(of: UInt8(ascii: "]")), end > p + 2,
+            let end = pattern[(p + 2)...].prefix(longestName + 2).firstIndex(of: UInt8(ascii: "]")), end > p + 2,
             pattern[end - 1] == UInt8(ascii: ":")
         else { return nil }
         return pattern[(p + 2)..<(end - 1)]

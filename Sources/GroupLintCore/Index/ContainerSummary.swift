@@ -9,7 +9,7 @@ struct ContainerSummary: Sendable {
     /// Names of all members read in the file; used to find keys that are never read.
     var members = NameTable()
     /// Types that resolve subviews or sections, as positions in the file's types; -1 at the top level.
-    var resolving: [Int32] = []
+    var resolving: Set<Int32> = []
 
     struct Key: Sendable {
         var name: Name
@@ -91,7 +91,7 @@ struct ContainerSummary: Sendable {
             _ node: SyntaxNode, _ owner: Int32, _ member: Name, _ read: inout [Name]
         ) -> Bool {
             guard let call = CallExpr(node), let first = call.firstArgument else { return true }
-            if SwiftUICatalog.resolvingLabels.contains(first.label), first.hasLabel { summary.resolving.append(owner) }
+            if SwiftUICatalog.resolvingLabels.contains(first.label), first.hasLabel { summary.resolving.insert(owner) }
             guard let key = call.containerKey else { return true }
             summary.writes.append(Use(key: key, owner: owner, member: member))
             if let base = call.callee?.chainBase {

@@ -3,9 +3,12 @@ public final class NamedNodes: TreeFacts {
     private var questions = 0
     private var index: NameIndex<NodeID>?
     fileprivate var ordered = OrderedNodes()
+    /// Long answers: many declarations of one name ask for the same.
+    private var known: [Name: [NodeID]] = [:]
 
     /// Number of questions after which an index is made.
     private static let mostSearches = 3
+    private static let longest = 16
 
     public init(_ tree: SyntaxTree) {}
 
@@ -19,7 +22,10 @@ public final class NamedNodes: TreeFacts {
         guard let index else {
             return (0..<NodeID(tree.records.count)).filter { tree.isNamed($0) && tree.name(of: $0) == name }
         }
-        return index.candidates(name).filter { tree.name(of: $0) == name }
+        if let answer = known[name] { return answer }
+        let found = index.candidates(name).filter { tree.name(of: $0) == name }
+        if found.count > Self.longest { known[name] = found }
+        return found
     }
 }
 

@@ -131,18 +131,18 @@ struct TypeMerger {
         }
     }
 
-    /// Modifiers and ViewModifier types of the project that set container values, each with the value that it sets.
+    /// Modifiers and ViewModifier types of the project that set container values, each with the values that it sets.
     ///
     /// - Parameter containerFiles: positions of the files that use containers.
-    static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [(modifier: Name, value: Name)] {
-        var setters: [(Name, Name)] = []
+    static func containerSetters(_ files: [FileSummary], _ containerFiles: [Int]) -> [Name: [Name]] {
+        var setters: [Name: [Name]] = [:]
         for summary in containerFiles.map({ files[$0] }) {
             for write in summary.containers?.writes ?? [] where write.owner >= 0 {
                 let owner = summary.types[Int(write.owner)]
                 if owner.kind == .extensionType, owner.name == .view {
-                    setters.append((write.member, write.key))
+                    setters[write.member, default: []].append(write.key)
                 } else if summary.inherited(by: owner).contains("ViewModifier") {
-                    setters.append((owner.name, write.key))
+                    setters[owner.name, default: []].append(write.key)
                 }
             }
         }

@@ -27,6 +27,9 @@ package struct ConfigurationLoader {
     /// Most files that one configuration may extend, counted again for each time that one is extended.
     private static let mostFiles = 64
     private static let tooMany = "this configuration extends more than \(mostFiles) files"
+    /// Most files that extend one another.
+    private static let deepest = 8
+    private static let tooDeep = "more than \(deepest) files extend one another"
     /// Whether that limit was reported.
     private var isFull = false
 
@@ -68,9 +71,9 @@ package struct ConfigurationLoader {
             problems.append(ConfigurationProblem(place.path, place.range, Self.tooMany, help: "merge some of them"))
             return
         }
-        guard !chain.contains(path), chain.count < 8 else {
-            problems.append(
-                ConfigurationProblem(place.path, place.range, "\"\(path)\" extends itself", help: "remove it from extends"))
+        guard !chain.contains(path), chain.count <= Self.deepest else {
+            let problem = chain.contains(path) ? "\"\(path)\" extends itself" : Self.tooDeep
+            problems.append(ConfigurationProblem(place.path, place.range, problem, help: "remove it from extends"))
             return
         }
         let reading: ConfigurationLayer

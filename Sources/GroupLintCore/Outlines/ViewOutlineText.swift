@@ -22,8 +22,9 @@ package struct ViewOutlineText {
         if !output.isEmpty { output += "\n" }
         let count = builder.count + (builder.isTransparent ? ", transparent" : "")
         if builder.isTransparent { namesTransparent = true }
+        // A name in back quotes may look like a command to a service.
         output +=
-            "\(style.paint(escapingControls(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
+            "\(style.paint(visiblePath(builder.name), .strong))  \(style.paint(place(builder.place), .gutter))  \(count)\n"
         for shown in ShownPlaces.all(of: builder) {
             let endings = shown.endings(place)
             output += "  shown as: \(shown.text)\(endings.count == 1 ? ", " + endings[0] : "")\n"

@@ -68,15 +68,24 @@ package struct BuildSettings: Sendable {
     }
 
     /// A value with `$(NAME)` and `${NAME}` replaced; nil if it or one of them is unknown.
-    func value(_ key: String, depth: Int = 0) -> String? {
-        guard depth < 8, var text = text(key) else { return nil }
+    func value(_ key: String) -> String? {
+        var remaining = Self.mostReferences
+        return value(key, 0, &remaining)
+    }
+
+    /// Most names that are replaced in one value: each of them may name many others.
+    private static let mostReferences = 256
+
+    private func value(_ key: String, _ depth: Int, _ remaining: inout Int) -> String? {
+        guard depth < 8, remaining > 0, var text = text(key) else { return nil }
+        remaining -= 1
         while let start = text.utf8.firstIndex(of: UInt8(ascii: "$")) {
             let open = text.index(after: start)
             guard open < text.endIndex, text[open] == "(" || text[open] == "{" else { return nil }
             let close: Character = text[open] == "(" ? ")" : "}"
             guard let end = text[open...].firstIndex(of: close) else { return nil }
             let name = String(text[text.index(after: open)..<end])
-            guard let inner = value(name, depth: depth + 1) else { return nil }
+            guard let inner = value(name, depth + 1, &remaining) else { return nil }
             text.replaceSubrange(start...end, with: inner)
         }
         return text
@@ -125,21 +134,25 @@ package struct BuildSettings: Sendable {
     ///
     /// - Parameters:
     ///   - path: relative to the directory of the project.
+    ///   - lines: number of lines that may still be added.
     ///   - read: returns a file by such a path.
-    mutating func add(file path: String, _ read: (String) -> XcodeSettingsFile?) {
+    mutating func add(file path: String, lines: inout Int, _ read: (String) -> XcodeSettingsFile?) {
         var remaining = 64
-        add(file: path, read, &remaining)
+        add(file: path, read, &remaining, &lines)
     }
 
     /// - Parameter remaining: number of files that may still be included: files that include each other do not end.
-    private mutating func add(file path: String, _ read: (String) -> XcodeSettingsFile?, _ remaining: inout Int) {
-        guard remaining > 0, let file = read(path) else { return }
+    private mutating func add(
+        file path: String, _ read: (String) -> XcodeSettingsFile?, _ remaining: inout Int, _ lines: inout Int
+    ) {
+        guard remaining > 0, let file = read(path), file.lines.count <= lines else { return }
         remaining -= 1
+        lines -= file.lines.count
         for line in file.lines {
             switch line {
             case .include(let included):
                 let sibling = ProjectPath.join(ProjectPath.parent(path), included)
-                add(file: read(sibling) == nil ? included : sibling, read, &remaining)
+                add(file: read(sibling) == nil ? included : sibling, read, &remaining, &lines)
             case .setting(let key, let value):
                 set(key, value)
             }

@@ -6,23 +6,36 @@ package enum XcodeGenProject {
         let shared = versions(root["options"]?["deploymentTarget"])
         guard case .mapping(let entries)? = root["targets"]?.value else { return [] }
         let concurrency = ConcurrencySettings(namedIn: SourceFile(path: "project.yml", bytes: bytes))
+        let templates = Templates(root["targetTemplates"])
+        var remaining = 1 << 17
         return entries.map { entry in
             var targets = DeploymentTargets()
-            let layers = [entry.value] + templates(of: entry.value, root["targetTemplates"])
+            let layers = [entry.value] + templates.templates(of: entry.value)
             let names = (layers.lazy.map(platforms).first { !$0.isEmpty } ?? []).compactMap { Platform(spelling: $0) }
             for platform in names { targets[platform] = shared[platform] }
             let own = layers.lazy.compactMap { $0["deploymentTarget"] }.first
             if let version = own?.text.flatMap({ OSVersion($0) }), names.count == 1 { targets[names[0]] = version }
             for (platform, version) in versions(own).versions.pairs { targets[platform] = version }
-            let folders = layers.flatMap { sources($0["sources"]) }
+            let folders = layers.flatMap { sources($0["sources"], &remaining) }
             return XcodeProject.Target(
                 name: entry.key, targets: targets, concurrency: concurrency, folders: folders)
         }
     }
 
-    /// Templates that a target names. They apply where the target sets nothing, and their sources are added.
-    private static func templates(of target: YAMLNode, _ all: YAMLNode?) -> [YAMLNode] {
-        (target["templates"]?.texts ?? []).compactMap { all?[$0] }
+    /// The templates of a project by their names.
+    private struct Templates {
+        private var all: [String: YAMLNode] = [:]
+
+        init(_ node: YAMLNode?) {
+            guard case .mapping(let entries)? = node?.value else { return }
+            for entry in entries where all[entry.key] == nil { all[entry.key] = entry.value }
+        }
+
+        /// Templates that a target names, each once. They apply where the target sets nothing, and their sources are added.
+        func templates(of target: YAMLNode) -> [YAMLNode] {
+            var named: Set<String> = []
+            return (target["templates"]?.texts ?? []).filter { named.insert($0).inserted }.compactMap { all[$0] }
+        }
     }
 
     /// Platforms from `platform: iOS`, or from `platform: auto` with destinations.
@@ -40,10 +53,13 @@ package enum XcodeGenProject {
     }
 
     /// Folders from `sources: App`, `sources: [App]` or `sources: [{path: App}]`.
-    private static func sources(_ node: YAMLNode?) -> [String] {
-        guard let node else { return [] }
+    ///
+    /// - Parameter remaining: number of folders that may still be listed: many targets may name many templates.
+    private static func sources(_ node: YAMLNode?, _ remaining: inout Int) -> [String] {
+        guard let node, remaining > 0 else { return [] }
         if let text = node.text { return [ProjectPath.join("", text)] }
         guard case .sequence(let items) = node.value else { return [] }
+        remaining -= items.count
         return items.compactMap { ($0.text ?? $0["path"]?.text).map { ProjectPath.join("", $0) } }
     }
 }

@@ -38,9 +38,13 @@ struct XcodeProjectPaths {
         var isResolved: Bool
     }
 
+    private static let deepest = 64
+    /// Most bytes of a path, as on the systems that Xcode runs on.
+    private static let longest = 1024
+
     /// A group belongs to one other group, so the first visit counts: a damaged file can name a group any number of times.
     private mutating func add(_ id: Name, in directory: Directory, depth: Int) {
-        guard depth < 64, let index = objects[id], !positions.contains(id) else { return }
+        guard depth < Self.deepest, let index = objects[id], !positions.contains(id) else { return }
         let object = Object(list, PropertyList.Value(index: index))
         let path: Directory
         if list.holds("<group>", object.tree) {
@@ -50,8 +54,10 @@ struct XcodeProjectPaths {
         } else {
             return
         }
+        let isPossible = path.range.count <= Self.longest
         positions.insert(id, Int32(ranges.count))
-        ranges.append(path.range)
+        ranges.append(isPossible ? path.range : 0..<0)
+        guard isPossible else { return }
         if list.holds("PBXFileSystemSynchronizedRootGroup", object.kind) { synchronizedGroups.append(id) }
         for child in list.array(object.children) {
             if let name = list.name(child) { add(name, in: path, depth: depth + 1) }

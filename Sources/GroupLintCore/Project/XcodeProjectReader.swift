@@ -7,6 +7,11 @@ struct XcodeProjectReader {
     private var paths: XcodeProjectPaths
     /// The settings of an `.xcconfig` and of all that it includes, by path.
     private var files: [String: BuildSettings] = [:]
+    /// What reading may still cost, in bytes. An object that is read once costs less than the budget has for its text, but many
+    /// objects of a damaged file can name the same one.
+    private var budget: Int
+    /// Number of lines of `.xcconfig` files that may still be read: each configuration may include the same files.
+    private var lines = 500_000
 
     /// Nil if the bytes are not a project.
     init?(_ bytes: [UInt8]) {
@@ -18,6 +23,7 @@ struct XcodeProjectReader {
         }
         guard let root = list.name(list.value("rootObject", of: list.root)), let index = objects[root] else { return nil }
         self.list = list
+        budget = 16 * bytes.count + 1 << 20
         self.objects = objects
         project = PropertyList.Value(index: index)
         paths = XcodeProjectPaths(list, objects)
@@ -29,34 +35,60 @@ struct XcodeProjectReader {
         list.name(value).flatMap { objects[$0] }.map(PropertyList.Value.init)
     }
 
+    /// The objects that a list names, each once.
+    private func objects(in value: PropertyList.Value?) -> [(id: Name, object: PropertyList.Value)] {
+        var known = NameTable()
+        return list.array(value).compactMap { reference in
+            guard let id = list.name(reference), let index = objects[id], known.add(id) else { return nil }
+            return (id, PropertyList.Value(index: index))
+        }
+    }
+
+    /// Whether there is enough left of the budget. Takes the cost.
+    private mutating func pays(_ cost: Int) -> Bool {
+        budget -= cost
+        return budget >= 0
+    }
+
     // MARK: Targets
 
     mutating func targets(_ readFile: (String) -> XcodeSettingsFile?) -> [XcodeProject.Target] {
         let shared = settings(of: project, readFile)
-        let exceptions = exceptions()
+        let sharedByName = Dictionary(shared.map { ($0.name, $0.settings) }) { first, _ in first }
+        let exceptions = Dictionary(grouping: exceptions(), by: \.target)
         var found: [XcodeProject.Target] = []
-        for reference in list.array(list.value("targets", of: project)) {
-            guard let id = list.name(reference), let target = object(reference) else { continue }
+        for (id, target) in objects(in: list.value("targets", of: project)) {
             var targets = DeploymentTargets()
             var concurrency: ConcurrencySettings = []
             for (name, settings) in settings(of: target, readFile) {
-                let base = shared.first { $0.name == name }?.settings ?? shared.first?.settings ?? BuildSettings()
-                let all = settings.over(base)
+                let all = settings.over(sharedByName[name] ?? shared.first?.settings ?? BuildSettings())
                 targets = targets.lowest(all.targets)
                 concurrency.formUnion(all.concurrency)
             }
-            let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
-            let own = exceptions.filter { $0.target == id }
-            var files = files(of: target)
-            for path in own.filter({ !groups.contains($0.group) }).flatMap(\.paths) { files.insert(Array(path.utf8)) }
-            found.append(
-                XcodeProject.Target(
-                    name: list.string(list.value("name", of: target)) ?? "", targets: targets, concurrency: concurrency,
-                    files: files, folders: groups.compactMap { paths[$0] },
-                    leftOut: own.filter { groups.contains($0.group) }.flatMap(\.paths)))
+            found.append(self.target(target, exceptions[id] ?? [], targets, concurrency))
         }
         return found
     }
+
+    /// A target with its files.
+    private mutating func target(
+        _ target: PropertyList.Value, _ exceptions: [Exception], _ targets: DeploymentTargets, _ concurrency: ConcurrencySettings
+    ) -> XcodeProject.Target {
+        let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
+        var own = NameTable()
+        for group in groups { own.insert(group, 0) }
+        var files = files(of: target)
+        for path in exceptions.filter({ !own.contains($0.group) }).flatMap(\.paths) { files.insert(Array(path.utf8)) }
+        return XcodeProject.Target(
+            name: list.string(list.value("name", of: target)) ?? "", targets: targets, concurrency: concurrency,
+            files: files, folders: groups.filter { _ in pays(Self.leastCost) }.compactMap { paths[$0] },
+            leftOut: exceptions.filter { own.contains($0.group) }.flatMap(\.paths))
+    }
+
+    /// What each reference costs.
+    private static let leastCost = 64
+    /// What the table of the settings of a configuration costs.
+    private static let tableCost = 1024
 
     /// Settings by configuration, such as Debug and Release, merged over those of an `.xcconfig`.
     private mutating func settings(
@@ -64,9 +96,11 @@ struct XcodeProjectReader {
     ) -> [(name: String, settings: BuildSettings)] {
         let configurations = list.value("buildConfigurations", of: object(list.value("buildConfigurationList", of: owner)))
         var found: [(name: String, settings: BuildSettings)] = []
-        for reference in list.array(configurations) {
-            guard let configuration = object(reference) else { continue }
+        for (_, configuration) in objects(in: configurations) {
             let own = list.value("buildSettings", of: configuration)
+            var count = 0
+            for _ in list.entries(own) { count += 1 }
+            guard pays(Self.tableCost + count * Self.leastCost) else { break }
             var settings = own.map { BuildSettings($0, in: list) } ?? BuildSettings()
             if let path = basePath(of: configuration) { settings = settings.over(file(path, readFile)) }
             found.append((list.string(list.value("name", of: configuration)) ?? "", settings))
@@ -77,7 +111,7 @@ struct XcodeProjectReader {
     private mutating func file(_ path: String, _ read: (String) -> XcodeSettingsFile?) -> BuildSettings {
         if let known = files[path] { return known }
         var settings = BuildSettings()
-        settings.add(file: path, read)
+        settings.add(file: path, lines: &lines, read)
         files[path] = settings
         return settings
     }
@@ -91,11 +125,12 @@ struct XcodeProjectReader {
         return ProjectPath.join(anchor, path)
     }
 
-    private func files(of target: PropertyList.Value) -> XcodeProject.ListedFiles {
+    private mutating func files(of target: PropertyList.Value) -> XcodeProject.ListedFiles {
         var files = XcodeProject.ListedFiles()
-        let phases = list.array(list.value("buildPhases", of: target)).compactMap { object($0) }
-        for phase in phases where list.holds("PBXSourcesBuildPhase", list.value("isa", of: phase)) {
+        for (_, phase) in objects(in: list.value("buildPhases", of: target))
+        where list.holds("PBXSourcesBuildPhase", list.value("isa", of: phase)) {
             for file in list.array(list.value("files", of: phase)) {
+                guard pays(Self.leastCost) else { return files }
                 guard let id = list.name(list.value("fileRef", of: object(file))) else { continue }
                 if let path = paths.bytes(of: id) { files.insert(path) }
             }
@@ -111,16 +146,19 @@ struct XcodeProjectReader {
         var paths: [String]
     }
 
-    private func exceptions() -> [Exception] {
-        paths.synchronizedGroups.flatMap { group -> [Exception] in
-            guard let index = objects[group] else { return [] }
-            let sets = list.array(list.value("exceptions", of: PropertyList.Value(index: index))).compactMap { object($0) }
-            return sets.map { set in
-                let files = list.array(list.value("membershipExceptions", of: set)).compactMap { list.string($0) }
-                return Exception(
-                    group: group, target: list.name(list.value("target", of: set)),
-                    paths: files.map { ProjectPath.join(paths[group] ?? "", $0) })
+    private mutating func exceptions() -> [Exception] {
+        var found: [Exception] = []
+        for group in paths.synchronizedGroups {
+            guard let index = objects[group], case let directory = paths[group] ?? "" else { continue }
+            for (_, set) in objects(in: list.value("exceptions", of: PropertyList.Value(index: index))) {
+                var exception = Exception(group: group, target: list.name(list.value("target", of: set)), paths: [])
+                for file in list.array(list.value("membershipExceptions", of: set)).lazy.compactMap(list.string) {
+                    guard pays(Self.leastCost + directory.utf8.count + file.utf8.count) else { return found }
+                    exception.paths.append(ProjectPath.join(directory, file))
+                }
+                found.append(exception)
             }
         }
+        return found
     }
 }

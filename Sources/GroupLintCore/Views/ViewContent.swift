@@ -50,7 +50,7 @@ public struct ViewContent: Sendable {
         /// Whether what was read last depends on the content that a caller passes.
         private var dependsOnCaller = false
         /// Number of elements that may still be read. Content that callers pass is read again for each of them.
-        private var budget = 10_000
+        private var budget = 1_000
         /// Calls of project views that are being read, the innermost last. The views in their closures are the
         /// `content` of the called view.
         private var calls: [ViewElement] = []

@@ -105,8 +105,10 @@ extension ViewElement {
         guard let slot = parent, slot.kind == .slot, slot.record.link < 0, let stack = slot.parent,
             stack.isSwiftUI("HStack") || stack.isSwiftUI("VStack")
         else { return nil }
-        return slot.children.first { $0.isSwiftUI("Text") }
+        return slot.children.prefix(Self.mostNeighbors).first { $0.isSwiftUI("Text") }
     }
+
+    private static let mostNeighbors = 64
 
     /// Whether the view stands right before a text in an `HStack`, like the bullet of an item.
     fileprivate var isBeforeText: Bool {

@@ -15,6 +15,8 @@ enum RowRead {
                 call.rowData != nil, let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
             else { continue }
             var search = follower ?? CallFollower(context.index, ProjectSources(closure.tree, context))
+            // With two owners, each change of its tables would copy them.
+            follower = nil
             let frame = CallFollower.Frame(
                 file: file.file, owner: owner, locals: closure.parametersAround, unknown: names.around(closure))
             let reads = works(in: closure, rows, frame, &search)

@@ -86,6 +86,9 @@ struct PassedCounts {
     /// Whether the file has a call of the function.
     var hasCalls: Bool
 
+    /// Most places with the name of a function that are looked at. With more, its callers are not known.
+    private static let mostPlaces = 64
+
     /// Nil when the collection does not come from a parameter.
     init?(of value: ResolvedContent.Value, _ known: KnownCount, in tree: SyntaxTree) {
         guard let parameter = tree.node(value.subject.root), parameter.kind == .functionParameter,
@@ -95,7 +98,9 @@ struct PassedCounts {
         else { return nil }
         counts = 0
         hasCalls = false
-        for id in tree.nodes(named: function.name)
+        let named = tree.nodes(named: function.name)
+        guard named.count <= Self.mostPlaces else { return }
+        for id in named
         where tree.kind(of: id) == .declReferenceExpr || tree.kind(of: id) == .memberAccessExpr {
             let name = SyntaxNode(tree: tree, id: id)
             hasCalls = true

@@ -93,7 +93,9 @@ extension SyntaxNode {
     /// Whether the code would mean something else in a closure of its own: it has `$0`, `try` or `await`.
     var dependsOnClosure: Bool {
         let bytes = tree.source.bytes
-        return tokens.contains { bytes[Int($0.start)] == UInt8(ascii: "$") && bytes[Int($0.start) + 1] &- 0x30 < 10 }
-            || subtree.contains { $0.kind == .tryExpr || $0.kind == .awaitExpr }
+        let hasShortParameter = tokens.contains {
+            bytes[Int($0.start)] == UInt8(ascii: "$") && $0.end > $0.start + 1 && bytes[Int($0.start) + 1] &- 0x30 < 10
+        }
+        return hasShortParameter || subtree.contains { $0.kind == .tryExpr || $0.kind == .awaitExpr }
     }
 }

@@ -42,7 +42,9 @@ struct FixedCondition {
             if !members.contains(member), !context.isInUnusedCode(member.start, tree) { members.append(member) }
         }
         return members.sorted { $0.start < $1.start }.flatMap { member in
-            member.subtree.compactMap { FixedCondition($0, property.name, value) }
+            tree.nodes(named: property.name, inside: member.range).compactMap { id in
+                tree.node(id).flatMap { FixedCondition($0, property.name, value) }
+            }
         }
     }
 

@@ -50,7 +50,10 @@ extension ProjectIndex {
     /// `NSManagedObject`, or whose objects a view fetches. Xcode may generate the class outside of the project.
     public func isManagedObject(_ type: Name) -> Bool {
         if fetchedTypes.contains(type) { return true }
-        return uniqueType(type).map { inheritance(of: $0).contains("NSManagedObject") } ?? false
+        guard let type = uniqueType(type), self.type(type).kind != .structure, self.type(type).kind != .enumeration else {
+            return false
+        }
+        return inheritance(of: type).contains("NSManagedObject")
     }
 
     /// Whether a class conforms to `ObservableObject` and is not `@Observable` at the same time.

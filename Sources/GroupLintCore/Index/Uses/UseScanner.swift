@@ -107,6 +107,8 @@ struct UseScanner {
         let given = kind
         var (kind, start) = (kind, Int(token.start))
         if bytes[start] == UInt8(ascii: "$") {
+            // While code is edited, a file can end with a sign alone.
+            if token.end - token.start == 1 { return }
             // `assign(to: &$title)` sets the property later.
             (kind, start) = (kind == .change ? .laterChange : .projection, start + 1)
             // `$0` is a parameter of a closure.
