@@ -5,7 +5,8 @@ extension RuleContext {
     /// type makes a new one, and a container of Swinject runs it each time: it has no scope, or is transient.
     mutating func registeredModel(_ call: CallExpr, _ file: Int32, in owner: TypeID) -> CallExpr? {
         // Another default scope may keep what all registrations make.
-        guard call.callee?.name == "resolve", !index.isWritten("defaultObjectScope"), let name = call.firstArgument?.value?.metatype?.name,
+        guard call.callee?.name == "resolve", !index.isWritten("defaultObjectScope"),
+            let name = call.firstArgument?.value?.metatype?.name,
             let type = index.model(named: name, file, owner),
             case let files = index.files(mentioning: type), files.count <= Self.mostRegisteringFiles
         else { return nil }
