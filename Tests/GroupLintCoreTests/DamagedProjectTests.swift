@@ -89,7 +89,7 @@ import Testing
 
     @Test func aLongChainOfSettingsIsNotCalledACycle() throws {
         var files = ["e9.yml": "rules: {}"]
-        for level in 0..<9 { files[level == 0 ? ".grouplint.yml" : "e\(level).yml"] = "extends: e\(level + 1).yml" }
+        for level in 0..<9 { files[level == 0 ? ".grouplint.yml" : "e\(level).yml"] = "extends: [e\(level + 1).yml]" }
         let run = lint(try Self.tree(files))
         #expect(run.code == .failure)
         #expect(run.errors.contains("more than 8 files extend one another") && !run.errors.contains("itself"), "\(run.errors)")

@@ -59,11 +59,7 @@ public struct Inheritance: Sendable {
 }
 
 extension ProjectIndex {
-    /// Rules ask about each class many times, for each view that holds one of its objects.
-    public func inheritance(of type: TypeID) -> Inheritance {
-        guard types[Int(type)].kind == .classType else { return Inheritance(of: type, in: self) }
-        return inheritances.value(type) { Inheritance(of: type, in: self) }
-    }
+    public func inheritance(of type: TypeID) -> Inheritance { Inheritance(of: type, in: self) }
 
     /// Whether views observe the type with a property wrapper: it conforms to `ObservableObject`.
     public func isObservableObject(_ type: TypeID) -> Bool {

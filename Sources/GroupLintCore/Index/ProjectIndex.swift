@@ -52,8 +52,6 @@ public final class ProjectIndex: Sendable {
     /// took 3.3 % of the instructions of a run over 11,200 files.
     private(set) nonisolated(unsafe) var calledTypes = CalledTypes()
     let passedArguments = OnceValues<PassedArguments>()
-    /// Of classes.
-    let inheritances = OnceValues<Inheritance>()
 
     /// - Parameters:
     ///   - lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.
