@@ -642,3 +642,21 @@ struct Ends: View {
         }
     }
 }
+
+// False positive trap: a suggestion for a search is a row that the system makes.
+struct Suggested: View {
+    @State private var text = ""
+    let choose: () -> Void
+
+    var body: some View {
+        List { Text("a") }
+            .searchable(text: $text)
+            .searchSuggestions {
+                HStack {
+                    Text("b")
+                    Spacer()
+                }
+                .onTapGesture(perform: choose)
+            }
+    }
+}

@@ -102,7 +102,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 48, read: 50, at: .warning), needsProject: true
+        measured: Measurement(right: 66, read: 71, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [
@@ -204,11 +204,7 @@ extension String {
 
 extension ViewElement {
     /// Whether the button is a swipe action, whose label VoiceOver offers as an action of the row.
-    fileprivate var isSwipeAction: Bool {
-        sequence(first: self, next: \.parent).contains { slot in
-            slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == "swipeActions"
-        }
-    }
+    fileprivate var isSwipeAction: Bool { isInContent(of: "swipeActions") }
 }
 
 /// The names of variables and properties that a file shows as a `Text`: `title` for `Text(filter.title)`.

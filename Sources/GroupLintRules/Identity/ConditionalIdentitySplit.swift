@@ -138,7 +138,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 5, read: 8, at: .warning)
+        measured: Measurement(right: 9, read: 13, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 29, read: 29, at: .warning)
+        measured: Measurement(right: 53, read: 53, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -1,6 +1,13 @@
 import GroupLintCore
 
 extension ViewElement {
+    /// Whether the view is written in the closure of a modifier around it: `.swipeActions { … }`.
+    func isInContent(of modifier: Name) -> Bool {
+        sequence(first: self, next: \.parent).contains { slot in
+            slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == modifier
+        }
+    }
+
     /// Whether this is all that a body shows, maybe under a condition.
     var isWholeView: Bool {
         let outer = sequence(first: self, next: \.parent).dropFirst().first { $0.kind != .branch && $0.kind != .arm }
