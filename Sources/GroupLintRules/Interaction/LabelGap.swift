@@ -37,12 +37,13 @@ struct LabelGap {
     func report(_ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
         let view = gap.hops == 0 ? nil : control.labelSlot(context)?.soleChild
+        let otherPlace = gap.otherPlace(&context)
         context.report(
             isCentered ? UnreachableTapArea.centered : ruleCase,
             ["taps": "taps", "stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`"
-                + gap.otherPlace,
+                + otherPlace,
             related: gap.allRelated, fix: fix)
     }
 }

@@ -139,12 +139,13 @@ struct UnreachableTapArea: Rule {
         let name = context.text(use.modifier)
         let stack = gap.hops == 0 ? gap.stackName : context.name(of: use.element) ?? gap.stackName
         let taps = use.modifier.name == "onLongPressGesture" ? "long presses" : "taps"
+        let otherPlace = gap.otherPlace(&context)
         context.report(
             isCentered ? Self.centered : isAligned ? Self.aligned : Self.gesture,
             ["taps": taps, "stack": stack, "modifier": name],
             at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: "write `.contentShape(Rectangle())` before `.\(name)`\(gap.otherPlace)"
+            help: "write `.contentShape(Rectangle())` before `.\(name)`\(otherPlace)"
                 + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
             related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
@@ -210,7 +211,11 @@ extension ViewTree.Modifier {
 
 extension TapGap {
     /// The stack in another view, where one shape serves all that show the view.
-    var otherPlace: String { hops == 0 ? "" : ", or once after the `\(stackName)` in the view that is shown here" }
+    func otherPlace(_ context: inout RuleContext) -> String {
+        guard hops > 0 else { return "" }
+        let view = stack.owner.map { "`\(context.name(of: $0))`" } ?? "the view that is shown here"
+        return ", or once after the `\(stackName)` in \(view)"
+    }
 
     /// Related locations: the stack, if it is in other code, and what makes the gap.
     var allRelated: [RelatedLocation] {

@@ -86,7 +86,7 @@ struct WidgetWithoutContainerBackground: Rule {
                     ? "add `.containerBackground(.background, for: .widget)` to `\(view)`"
                     : "write a modifier that adds `.containerBackground(.background, for: .widget)` in "
                         + "`if #available(\(system), *)`, and use it on `\(view)`")
-                    + "; a color or gradient that fills the view now goes in place of `.background`",
+                    + "; give it the color or gradient that fills the view now as the first argument",
                 related: [shown.related("this view")] + search.backgrounds)
         }
     }

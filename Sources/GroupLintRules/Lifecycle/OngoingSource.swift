@@ -85,7 +85,8 @@ struct OngoingSource {
         let function = call.node.ancestors.first { $0.kind == .functionDecl }
         if let view = Self.makers.first(where: { $0.name == function?.name })?.view {
             let stop = isTimer ? "invalidate it" : "remove it"
-            return "keep the result in the coordinator that `makeCoordinator()` returns, and \(stop) in `dismantle\(view)`"
+            return "keep the result in the coordinator that `makeCoordinator()` returns, and \(stop) in "
+                + "`static func dismantle\(view)(_:coordinator:)`"
         }
         guard isTimer else {
             let name = call.firstArgument?.value?.shortText ?? "…"
