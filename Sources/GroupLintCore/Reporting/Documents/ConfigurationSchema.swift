@@ -49,6 +49,8 @@ package enum ConfigurationSchema {
             + [(RuleNames.everyRule, ruleSchema("Every rule."))]
         var schema = object(rules.map { ($0.info.id, ruleSchema($0.info.summary, $0.optionSummaries)) } + several)
         schema["patternProperties"] = .object([rulePattern: ruleSchema("Rules whose ids match the pattern.")])
+        // All rules below the key may be comments.
+        schema["type"] = ["object", "null"]
         return schema
     }
 
