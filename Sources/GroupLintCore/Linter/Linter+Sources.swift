@@ -34,13 +34,11 @@ extension LintReport {
 
 extension ProjectIndex {
     /// Hashes of the files that a report shows, by path.
-    fileprivate func hashes(of paths: [String]) -> [String: UInt64] {
+    func hashes(ofFilesIn report: LintReport) -> [String: UInt64] {
         var hashes: [String: UInt64] = [:]
-        for path in paths { hashes[path] = position(of: path).map { files[$0].contentHash } }
+        for path in report.shownPaths { hashes[path] = position(of: path).map { files[$0].contentHash } }
         return hashes
     }
-
-    func hashes(ofFilesIn report: LintReport) -> [String: UInt64] { hashes(of: report.shownPaths) }
 
     /// Loads files again, and fails for a file that has changed since it was indexed: its syntax would not fit the index.
     func unchanged(

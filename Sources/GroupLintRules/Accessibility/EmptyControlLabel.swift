@@ -155,9 +155,7 @@ extension ViewElement {
     /// Whether nobody sees the control, or an alert says what it is for.
     fileprivate var isOutOfSight: Bool {
         modifiers.contains { $0.name == "hidden" || $0.name == "opacity" || $0.name == "keyboardShortcut" }
-            || sequence(first: self, next: \.parent).contains { slot in
-                slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == "alert"
-            }
+            || isInContent(of: "alert")
     }
 
     /// Whether the choices of a picker are items of a menu, which has a name of its own.

@@ -64,7 +64,7 @@ struct NonFiniteFrame: Rule {
                     help: help(written.call, found),
                     fix: fix(written.call, found.map(\.label)))
             } else if let ideal = Self.ideals.first(where: { written.call.argument($0.label)?.isTooLarge ?? false }),
-                written.element.isInToolbar
+                written.element.isInContent(of: "toolbar")
             {
                 context.report(
                     Self.ideal, ["label": ideal.text], at: written.modifier.nameRange,
@@ -131,13 +131,4 @@ extension SyntaxNode {
 
     /// Also `.greatestFiniteMagnitude`.
     fileprivate var isTooLarge: Bool { isInfinite || (kind == .memberAccessExpr && name == "greatestFiniteMagnitude") }
-}
-
-extension ViewElement {
-    fileprivate var isInToolbar: Bool {
-        sequence(first: self, next: \.parent).contains { ancestor in
-            guard ancestor.kind == .slot, ancestor.record.link >= 0 else { return false }
-            return ancestor.views.modifiers[Int(ancestor.record.link)].name == "toolbar"
-        }
-    }
 }
