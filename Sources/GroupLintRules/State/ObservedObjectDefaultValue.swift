@@ -125,16 +125,19 @@ struct ObservedObjectDefaultValue: Rule {
             return constructions.isMadeOnce ? nil : defaultArgument
         case .defaultValue, .assignment:
             if constructions.isMadeOnce || !context.mayBeMadeAgain(model.owner) { return hosted }
-            if context.data(of: model.owner).isDrivenFromOutside(model.member.name) { return driven }
+            if context.data(of: model.owner).isDrivenFromOutside(model.member.name, context.index) { return driven }
             return model.role == .app || constructions.isMadeByApp ? inApp : inView
         }
     }
 }
 
 extension TypeData {
-    /// Whether a member that nothing in the type uses names a property: other code calls it.
-    fileprivate func isDrivenFromOutside(_ property: Name) -> Bool {
-        uses(of: property).contains { $0.use.moment == .evaluation && moments(of: $0) == .unknown }
+    /// Whether a function that nothing in the type names uses a property: other code may call it.
+    fileprivate func isDrivenFromOutside(_ property: Name, _ index: ProjectIndex) -> Bool {
+        uses(of: property).contains { site in
+            guard let user = userThatNothingNames(site) else { return false }
+            return index.member(user).kind == .function && !index.member(user).flags.contains(.isPrivate)
+        }
     }
 }
 

@@ -44,6 +44,10 @@ enum CodePlace {
         var task: SyntaxNode?
         for outer in node.ancestors {
             if outer.kind == .closureExpr {
+                if task == nil, let text = BackgroundHandler.text(of: outer) {
+                    self = .offMain(OffMainCode(node: outer, text: text, isOnQueue: true))
+                    return
+                }
                 guard let call = outer.callOfClosure else { return nil }
                 if task == nil, let text = BackgroundCall.text(of: call) {
                     self = .offMain(OffMainCode(node: outer, text: text, isOnQueue: true))
@@ -76,6 +80,8 @@ enum CodePlace {
         guard function.node.parent?.kind == .memberBlock, !(function.attributes?.namesActor ?? false) else { return nil }
         if let task {
             self = .offMain(OffMainCode(task: task))
+        } else if let text = BackgroundHandler.text(of: function) {
+            self = .offMain(OffMainCode(node: function.body ?? function.node, text: text, isOnQueue: true))
         } else if !function.isAsync {
             self = .method(function)
         } else if !followsCaller {

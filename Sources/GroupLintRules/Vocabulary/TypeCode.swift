@@ -85,6 +85,11 @@ extension SyntaxNode {
     /// Whether a declaration of a type has functions or an initializer that code outside of the type may call.
     var hasOpenFunction: Bool { tree.facts(TypeMembers.self).members(of: self).hasOpenFunction }
 
+    /// The binding of the variable with a name in a declaration of a type.
+    func property(named name: Name) -> PatternBinding? {
+        tree.facts(TypeMembers.self).members(of: self).properties[name].flatMap { tree.node($0) }.map(PatternBinding.init)
+    }
+
     /// The members of a declaration of a type, with those in `#if`.
     var typeMembers: [SyntaxNode] {
         guard let block = TypeDecl(self)?.members else { return [] }

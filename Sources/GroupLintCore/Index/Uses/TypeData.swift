@@ -46,6 +46,12 @@ public struct TypeData: Sendable {
         return member.map { members[$0].moments == .initialization } ?? false
     }
 
+    /// The member with a use, if no other code of the type names it; nil otherwise, and for initializers and `body`.
+    public func userThatNothingNames(_ site: PropertyUseSite) -> MemberID? {
+        let id = MemberID(file: site.file, member: site.use.user)
+        return members.position(of: id).map { members[$0].moments.isEmpty } == true ? id : nil
+    }
+
     /// The uses of a member while SwiftUI evaluates the body: in the body, or in a member that it reads or calls.
     public func usesInBody(of name: Name) -> [PropertyUseSite] {
         uses(of: name).filter { moments(of: $0).contains(.evaluation) }
