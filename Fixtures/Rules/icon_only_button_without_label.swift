@@ -449,3 +449,38 @@ struct Steps: View {
         }
     }
 }
+
+// Images that a type of the project names.
+enum Icons {
+    static let pin = Image("pin_outline")
+    static var unpin: Image { Image("pin_filled").renderingMode(.template) }
+    static let refresh = Image(systemName: SymbolNames.refresh)
+    static let add = Image(systemName: SymbolNames.add)
+    static let named = Image("name_tag", label: Text("Name"))
+    static let title = Text("Title")
+}
+
+enum SymbolNames {
+    static let refresh = "arrow.clockwise"
+    static let add = "plus"
+}
+
+struct Pins: View {
+    let isPinned: Bool
+
+    var body: some View {
+        HStack {
+            Button(action: edit) { Icons.pin }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `pin_outline` when it reaches this button, because the label is only an image
+            Button(action: edit) { isPinned ? Icons.unpin.resizable() : Icons.pin }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `pin_filled` or `pin_outline` when it reaches this button, because the label is only an image
+            Button(action: edit) { Icons.refresh.padding() }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `arrow.clockwise` when it reaches this button, because the label is only an image
+            Button(action: edit) { Icons.add }
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+            Button(action: edit) { Icons.named }
+            Button(action: edit) { Icons.title }
+            Button(action: edit) { Icons.unknown }
+        }
+    }
+}

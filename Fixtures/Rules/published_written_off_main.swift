@@ -50,7 +50,7 @@ final class Feed: ObservableObject {
         }
         URLSession.shared.dataTask(with: url) { data, _, _ in
             self.items.append("new")
-//               ^^^^^ warning[published_written_off_main]: `items` is published from a background thread when it is set here, because the closure of `URLSession.shared.dataTask` does not run on the main thread
+//               ^^^^^ warning[published_written_off_main]: `items` is published from a background thread when it is set here, because the closure of `dataTask` does not run on the main thread
         }
         .resume()
     }
@@ -394,4 +394,83 @@ final class Tunnel: ObservableObject {
 
 final class Notifier {
     @ObservedObject var tunnel = Tunnel()
+}
+
+// Handlers that frameworks call on a queue of their own.
+final class Status: NSObject, ObservableObject, WCSessionDelegate {
+    @Published var isOnline = false
+    @Published var isAllowed = false
+    @Published var message = ""
+    @Published var steps = 0
+    private let monitor = NWPathMonitor()
+    private let queue = DispatchQueue(label: "status")
+    private let mainMonitor = NWPathMonitor()
+    private let target = DispatchQueue(label: "main target", target: .main)
+    private let store: HKHealthStore = .init()
+    private var database: CKDatabase?
+    private let session = URLSession(configuration: .default)
+    private let mainSession = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
+
+    func start() {
+        monitor.pathUpdateHandler = { path in
+            self.isOnline = path.status == .satisfied
+//               ^^^^^^^^ warning[published_written_off_main]: `isOnline` is published from a background thread when it is set here, because `pathUpdateHandler` does not run on the main thread
+        }
+        monitor.start(queue: queue)
+        mainMonitor.pathUpdateHandler = { path in
+            self.isOnline = path.status == .satisfied
+        }
+        mainMonitor.start(queue: .main)
+        queue.async {
+            self.message = "a"
+//               ^^^^^^^ warning[published_written_off_main]: `message` is published from a background thread when it is set here, because the closure of `queue.async` does not run on the main thread
+        }
+        target.async { self.message = "b" }
+    }
+
+    func ask(_ url: URL, _ other: Helper) {
+        UNUserNotificationCenter.current().getNotificationSettings { settings in
+            self.isAllowed = settings.authorizationStatus == .authorized
+//               ^^^^^^^^^ warning[published_written_off_main]: `isAllowed` is published from a background thread when it is set here, because the completion handler of `getNotificationSettings` does not run on the main thread
+        }
+        other.getNotificationSettings { self.isAllowed = true }
+        store.requestAuthorization(toShare: [], read: []) { isAllowed, _ in
+            self.isAllowed = isAllowed
+//               ^^^^^^^^^ warning[published_written_off_main]: `isAllowed` is published from a background thread when it is set here, because the completion handler of `requestAuthorization` does not run on the main thread
+        }
+        database?.fetch(withRecordID: id) { record, _ in
+            self.message = "\(record)"
+//               ^^^^^^^ warning[published_written_off_main]: `message` is published from a background thread when it is set here, because the completion handler of `fetch` does not run on the main thread
+        }
+        session.dataTask(with: url) { _, _, _ in
+            self.message = "c"
+//               ^^^^^^^ warning[published_written_off_main]: `message` is published from a background thread when it is set here, because the closure of `dataTask` does not run on the main thread
+        }
+        mainSession.dataTask(with: url) { _, _, _ in self.message = "d" }
+        let query = HKStatisticsQuery(quantityType: type, quantitySamplePredicate: nil) { _, _, _ in
+            self.steps = 1
+//               ^^^^^ warning[published_written_off_main]: `steps` is published from a background thread when it is set here, because the handler of `HKStatisticsQuery` does not run on the main thread
+        }
+        store.execute(query)
+        let process = Process()
+        process.terminationHandler = { _ in self.message = "done" }
+//                                               ^^^^^^^ warning[published_written_off_main]: `message` is published from a background thread when it is set here, because `terminationHandler` does not run on the main thread
+    }
+
+    func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {
+        self.message = "e"
+//           ^^^^^^^ warning[published_written_off_main]: `message` is published from a background thread when it is set here, because `session` of `WCSessionDelegate` does not run on the main thread
+    }
+
+    func sessionReachabilityDidChange(_ session: WCSession) {
+        DispatchQueue.main.async { self.isOnline = session.isReachable }
+    }
+
+    func show(_ session: WCSession, text: String) { message = text }
+}
+
+struct StatusView: View {
+    @StateObject private var status = Status()
+
+    var body: some View { Text(status.message + "\(status.steps)\(status.isOnline)\(status.isAllowed)") }
 }

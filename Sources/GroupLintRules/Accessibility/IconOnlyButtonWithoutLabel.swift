@@ -113,7 +113,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         for control in Self.controls {
             for element in file.calls(control.name) where !element.isInPreview {
                 guard let label = context.label(of: element) else { continue }
-                let content = SpokenContent(of: label, context)
+                let content = SpokenContent(of: label, &context)
                 guard content.hasOnlyImages, let image = content.images.first,
                     !context.isNamedOutside(element, hintsCount: false), !context.isForDebugging(element),
                     !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
@@ -226,7 +226,7 @@ extension RuleContext {
     /// Whether the file of an image shows what names the image as a text too, so that it is a title.
     fileprivate mutating func isNameShown(_ image: ViewElement) -> Bool {
         guard let tree = syntax(ofFile: image.path),
-            let value = tree.node(image.node).flatMap(CallExpr.init)?.firstArgument?.value?.unwrapped,
+            let value = imageCall(of: image)?.firstArgument?.value?.unwrapped,
             value.kind == .declReferenceExpr || value.kind == .memberAccessExpr
         else { return false }
         return tree.facts(ShownNames.self).names.contains(value.name)
@@ -264,7 +264,7 @@ extension RuleContext {
 
     /// The expression that computes the name of an image, if it is short.
     fileprivate mutating func nameExpression(of image: ViewElement) -> String? {
-        syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)?.firstArgument?.value?.shortText
+        imageCall(of: image)?.firstArgument?.value?.shortText
     }
 
     /// Whether the element is in `#if DEBUG`.

@@ -8,11 +8,9 @@ struct SpokenContent {
     private(set) var hasOnlyImages = true
     /// Whether a modifier adds a hint.
     private(set) var isHinted = false
-    private var placements: ViewPlacements
 
-    init(of slot: ViewElement, _ context: RuleContext) {
-        placements = context.placements
-        add(slot, depth: 0)
+    init(of slot: ViewElement, _ context: inout RuleContext) {
+        add(slot, depth: 0, &context)
         guard !hasOnlyImages else { return }
         // What is shown instead at other times has its own name.
         for arm in slot.choices {
@@ -20,14 +18,14 @@ struct SpokenContent {
             choice.images = []
             choice.hasOnlyImages = true
             choice.isHinted = false
-            choice.add(arm, depth: 1)
+            choice.add(arm, depth: 1, &context)
             guard !choice.images.isEmpty, choice.hasOnlyImages else { continue }
             self = choice
             return
         }
     }
 
-    private mutating func add(_ element: ViewElement, depth: Int) {
+    private mutating func add(_ element: ViewElement, depth: Int, _ context: inout RuleContext) {
         guard hasOnlyImages, depth < 12 else {
             hasOnlyImages = false
             return
@@ -38,29 +36,27 @@ struct SpokenContent {
             return
         }
         switch element.kind {
-        case .root, .slot, .branch, .arm: addChildren(of: element, depth)
-        case .call: addCall(element, depth)
-        case .reference: addTarget(of: element, depth)
+        case .root, .slot, .branch, .arm:
+            for child in element.children { add(child, depth: depth + 1, &context) }
+        case .call: addCall(element, depth, &context)
+        case .reference: addTarget(of: element, depth, &context)
+        case .typeMember where context.imageCall(of: element) != nil: images.append(element)
         case .typeMember: if !element.isFilling { hasOnlyImages = false }
         case .opaque: hasOnlyImages = false
         }
         // An image in an overlay comes after the image below it.
-        addModifiers(of: element, depth)
+        addModifiers(of: element, depth, &context)
     }
 
-    private mutating func addChildren(of element: ViewElement, _ depth: Int) {
-        for child in element.children { add(child, depth: depth + 1) }
-    }
-
-    private mutating func addCall(_ element: ViewElement, _ depth: Int) {
+    private mutating func addCall(_ element: ViewElement, _ depth: Int, _ context: inout RuleContext) {
         guard case .swiftUI = element.callee else {
-            addTarget(of: element, depth)
+            addTarget(of: element, depth, &context)
             return
         }
         if element.name == "Image" {
             images.append(element)
         } else if Self.stacks.contains(element.name) {
-            for slot in element.slots { add(slot, depth: depth + 1) }
+            for slot in element.slots { add(slot, depth: depth + 1, &context) }
         } else if !element.isFilling {
             hasOnlyImages = false
         }
@@ -69,21 +65,21 @@ struct SpokenContent {
     private static let stacks = NameTable("VStack HStack ZStack Group")
 
     /// Adds what a view of the project, or a member, shows.
-    private mutating func addTarget(of element: ViewElement, _ depth: Int) {
+    private mutating func addTarget(of element: ViewElement, _ depth: Int, _ context: inout RuleContext) {
         guard element.targets.count == 1, case let root = ViewElement(element.index, element.targets[0]),
             !root.flags.contains(.isNonView)
         else {
             hasOnlyImages = false
             return
         }
-        add(root, depth: depth + 3)
+        add(root, depth: depth + 3, &context)
     }
 
     /// Adds what modifiers show on the element. What is behind it is left out: a background is rarely a text.
-    private mutating func addModifiers(of element: ViewElement, _ depth: Int) {
+    private mutating func addModifiers(of element: ViewElement, _ depth: Int, _ context: inout RuleContext) {
         guard element.kind != .slot, element.kind != .root else { return }
         for modifier in element.modifiers {
-            let isMethod = element.name == "Image" && SwiftUICatalog.imageMethods.contains(modifier.name)
+            let isMethod = images.last?.site == element.site && SwiftUICatalog.imageMethods.contains(modifier.name)
             switch isMethod ? .silent : SpokenModifier(modifier, on: element) {
             case .silent: continue
             case .hints: isHinted = true
@@ -94,7 +90,7 @@ struct SpokenContent {
         }
         for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
             let name = element.views.modifiers[Int(slot.record.link)].name
-            if name == "overlay", placements.role(of: slot) == .single { add(slot, depth: depth + 1) }
+            if name == "overlay", context.placements.role(of: slot) == .single { add(slot, depth: depth + 1, &context) }
         }
     }
 }

@@ -19,8 +19,7 @@ enum SpokenImage {
             self = .nameless
             return
         }
-        let call = context.syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)
-        guard let call, let first = call.firstArgument, let value = first.value else {
+        guard let call = context.imageCall(of: image), let first = call.firstArgument, let value = first.value else {
             self = .unknown
             return
         }
@@ -30,11 +29,11 @@ enum SpokenImage {
         } else if context.index.addsInitializer(label, to: "Image") {
             self = .unknown
         } else if label == "systemName" || label == "systemSymbol" {
-            self = .symbol(value.firstLiteral)
+            self = .symbol(context.imageName(value))
         } else if label == "decorative" || label == "uiImage" {
             self = .nameless
         } else {
-            self = label == .unlabeled ? .asset(value.firstLiteral) : .unknown
+            self = label == .unlabeled ? .asset(context.imageName(value)) : .unknown
         }
     }
 }
@@ -57,9 +56,8 @@ extension RuleContext {
         var names = [first]
         var areShownTogether = false
         for image in images where names.count < 2 {
-            let call = syntax(ofFile: image.path)?.node(image.node).flatMap(CallExpr.init)
-            guard let value = call?.firstArgument?.value else { continue }
-            for name in [value.firstLiteral, value.lastLiteral] {
+            guard let value = imageCall(of: image)?.firstArgument?.value else { continue }
+            for name in [imageName(value), value.lastLiteral] {
                 if let name, !names.contains(name), names.count < 2 {
                     names.append(name)
                     areShownTogether = image.site != images[0].site && !image.isShownInsteadOf(images[0])

@@ -48,29 +48,34 @@ enum BackgroundHandler {
     /// What a method is that a framework calls, for messages; nil if another thread may call it.
     static func text(of method: FunctionDecl) -> String? {
         guard let first = method.parameters?.children().first(where: { _ in true }),
-            let type = FunctionParameter(first).type, let delegate = delegates(of: TypeShape(type).name),
+            let type = FunctionParameter(first).type, let delegate = Delegate.all[TypeShape(type).name],
+            method.node.tokenText.hasPrefix(delegate.method),
             let owner = method.node.ancestors.lazy.compactMap({ TypeDecl($0) }).first,
-            owner.inheritance?.mentionsType(delegate) ?? false
+            owner.inheritance?.mentionsType(delegate.name) ?? false
         else { return nil }
-        return "`\(method.node.tokenText)` of `\(delegate)`"
+        return "`\(method.node.tokenText)` of `\(delegate.name)`"
     }
+}
 
-    /// The protocol whose methods a framework calls on a background thread, by the type of their first parameter.
-    private static func delegates(of type: Name) -> StaticString? {
-        switch type {
-        case "WCSession": "WCSessionDelegate"
-        case "MCSession": "MCSessionDelegate"
-        case "HKWorkoutSession": "HKWorkoutSessionDelegate"
-        case "HKLiveWorkoutBuilder": "HKLiveWorkoutBuilderDelegate"
-        case "PHChange": "PHPhotoLibraryChangeObserver"
-        default: nil
-        }
-    }
+/// A protocol whose methods a framework calls on a background thread.
+private struct Delegate {
+    let name: String
+    /// Start of the names of the methods.
+    let method: String
+
+    /// By the type of the first parameter of the methods.
+    static let all: [Name: Delegate] = [
+        "WCSession": Delegate(name: "WCSessionDelegate", method: "session"),
+        "MCSession": Delegate(name: "MCSessionDelegate", method: "session"),
+        "HKWorkoutSession": Delegate(name: "HKWorkoutSessionDelegate", method: "workoutSession"),
+        "HKLiveWorkoutBuilder": Delegate(name: "HKLiveWorkoutBuilderDelegate", method: "workoutBuilder"),
+        "PHChange": Delegate(name: "PHPhotoLibraryChangeObserver", method: "photoLibraryDidChange"),
+    ]
 }
 
 extension SyntaxNode {
     /// Whether an inheritance clause names a type.
-    fileprivate func mentionsType(_ name: StaticString) -> Bool {
-        tokens.contains { tree.source.text($0.range) == "\(name)" }
+    fileprivate func mentionsType(_ name: String) -> Bool {
+        tokens.contains { tree.source.text($0.range) == name }
     }
 }

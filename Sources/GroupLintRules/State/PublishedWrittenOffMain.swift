@@ -6,7 +6,7 @@ struct PublishedWrittenOffMain: Rule {
         says: "`{property}` is published from a background thread when it is set here, because {code} does not run on the main "
             + "actor")
     static let queue = RuleCase(
-        .warning, when: "a closure for a background queue, a session or a framework",
+        .warning, when: "a closure for a background queue, a session or a framework, or a method that a framework calls",
         says: "`{property}` is published from a background thread when it is set here, because {code} does not run on the main "
             + "thread")
     static let called = RuleCase(
@@ -61,6 +61,7 @@ struct PublishedWrittenOffMain: Rule {
         ],
         sources: [
             "https://developer.apple.com/documentation/swift/mainactor",
+            "https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate",
             "https://github.com/swiftlang/swift-evolution/blob/main/proposals/0338-clarify-execution-non-actor-async.md",
         ],
         bad: """
