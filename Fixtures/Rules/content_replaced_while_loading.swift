@@ -706,3 +706,77 @@ struct Scanner: View {
 
     private func scan() async -> [String] { ["A"] }
 }
+
+final class ShopModel: ObservableObject {
+    @Published var goods: [String] = []
+    @Published var isLoading = false
+
+    @MainActor func reload() async {
+        isLoading = true
+        goods = await fetchGoods()
+        isLoading = false
+    }
+
+    private func fetchGoods() async -> [String] { [] }
+}
+
+// Positive: the list is in another view, which gets the model.
+struct Shop: View {
+    @StateObject private var model = ShopModel()
+
+    var body: some View {
+        if model.isLoading {
+            ProgressView()
+        } else {
+            ShopContent(model: model)
+        }
+    }
+}
+
+struct ShopContent: View {
+    @ObservedObject var model: ShopModel
+
+    var body: some View {
+        List(model.goods, id: \.self) { Text($0) }
+            .refreshable { await model.reload() }
+//           ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isLoading`, and an `if` then shows other views
+    }
+}
+
+// Negative: the other view has a model of its own, or is shown elsewhere too.
+struct Market: View {
+    @StateObject private var model = ShopModel()
+
+    var body: some View {
+        if model.isLoading {
+            ProgressView()
+        } else {
+            MarketContent()
+            StallContent(model: model)
+        }
+    }
+}
+
+struct MarketContent: View {
+    @StateObject private var model = ShopModel()
+
+    var body: some View {
+        List(model.goods, id: \.self) { Text($0) }
+            .refreshable { await model.reload() }
+    }
+}
+
+struct StallContent: View {
+    @ObservedObject var model: ShopModel
+
+    var body: some View {
+        List(model.goods, id: \.self) { Text($0) }
+            .refreshable { await model.reload() }
+    }
+}
+
+struct Stall: View {
+    @StateObject private var model = ShopModel()
+
+    var body: some View { StallContent(model: model) }
+}

@@ -111,10 +111,10 @@ struct ContentReplacedWhileLoading: Rule {
             let triggers = element.modifiers.filter {
                 Self.triggers.contains($0.name) && ($0.name != "refreshable" || context.targets.hasPullToRefresh)
             }
-            guard !triggers.isEmpty else { continue }
+            guard !triggers.isEmpty, let user = element.owner else { continue }
             let arms = LoadedArm.all(of: element)
             for modifier in triggers {
-                for arm in arms where check(modifier, arm, &context) { break }
+                for arm in arms where check(modifier, of: user, arm, &context) { break }
             }
         }
     }
@@ -122,12 +122,14 @@ struct ContentReplacedWhileLoading: Rule {
     private static let triggers = NameTable("refreshable task onAppear")
 
     /// Whether the action of a modifier is reported for an arm.
-    private func check(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
+    private func check(
+        _ modifier: ViewTree.Modifier, of user: TypeID, _ arm: LoadedArm, _ context: inout RuleContext
+    ) -> Bool {
         let ruleCase = ruleCase(modifier, arm, &context)
         let isRefresh = modifier.name == "refreshable"
         let mayFail = arm.showsData && (isRefresh || arm.place == .inList)
         guard ruleCase != nil || mayFail, let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
-            let writes = ArmWrites(action, arm, &context)
+            let writes = ArmWrites(action, of: user, arm, &context)
         else { return false }
         let waits = !isRefresh || action.subtree.contains { $0.kind == .awaitExpr }
         if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),

@@ -93,9 +93,11 @@ private struct LoadedArmSearch {
             current.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView])
         else { return }
         let name = current.index.member(member).name
-        guard name != .body else { return }
-        let uses = current.index.references(to: name, in: owner)
-        guard uses.count <= Self.mostReferences else { return }
+        let uses =
+            name == .body
+            ? current.index.calls(of: owner, atMost: Self.mostReferences + 1).filter { !$0.isInPreview }
+            : current.index.references(to: name, in: owner)
+        guard uses.count <= (name == .body ? 1 : Self.mostReferences) else { return }
         for use in uses where found.isEmpty {
             let (outerList, outerPlace) = (list, place)
             climb(use, depth: depth + 1)

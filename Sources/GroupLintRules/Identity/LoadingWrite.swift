@@ -44,12 +44,22 @@ struct ArmWrites {
     private let owner: TypeID
 
     /// Nil if the code cannot be read.
-    init?(_ action: SyntaxNode, _ arm: LoadedArm, _ context: inout RuleContext) {
+    ///
+    /// - Parameter user: the view with the action.
+    init?(_ action: SyntaxNode, of user: TypeID, _ arm: LoadedArm, _ context: inout RuleContext) {
         guard let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
             let branch = tree.node(arm.branch.node)
         else { return nil }
         let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
         guard let code = ViewCode(owner, models: models, &context) else { return nil }
+        var users = code
+        if user != owner {
+            // The action of another view means the same model only by the same name.
+            guard models.allSatisfy({ context.index.shares($0, owner, user) }),
+                let other = ViewCode(user, models: models, &context)
+            else { return nil }
+            users = other
+        }
         self.owner = owner
         self.action = action
         position = arm.position
@@ -58,7 +68,7 @@ struct ArmWrites {
         // Functions of which the code has several with one name are left out.
         let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
         writes = StateWrites(
-            action, methods: { sole(code.view.functions($0)) },
+            action, methods: { sole(users.view.functions($0)) },
             models: { property, function in
                 let bodies = code.model(property)?.functions(function) ?? []
                 return sole(bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies)
@@ -94,6 +104,16 @@ private struct OverriddenFunctions {
 
     func bodies(_ property: Name, _ function: Name) -> [SyntaxNode] {
         subclasses.filter { $0.property == property }.flatMap { $0.code.functions(function) }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether two views observe one class by properties with the same name, and the second one gets its object.
+    fileprivate func shares(_ property: Name, _ first: TypeID, _ second: TypeID) -> Bool {
+        guard let model = modelType(of: property, in: first), modelType(of: property, in: second) == model,
+            case let found = members(of: second, named: property), found.count == 1
+        else { return false }
+        return member(found[0]).defaultValue == .none && member(found[0]).wrapper != "StateObject"
     }
 }
 
