@@ -118,6 +118,25 @@ import Testing
         #expect(map.unshown == [] && map.nodes.isEmpty)
     }
 
+    /// `Card.Model` names the model, and a screen that nothing opens is listed once.
+    @Test func theNameOfANestedTypeOpensNothing() {
+        func map(_ model: String) -> AppMap {
+            Self.map([
+                "A.swift": """
+                import SwiftUI
+                @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+                struct Home: View { var body: some View { Text("a") } }
+                struct Card: View { var body: some View { Text("a").sheet(isPresented: $a) { Home() } }; class Model {} }
+                final class Factory { func make() { let model: Card.Model = \(model) } }
+                """
+            ])
+        }
+        let named = map("Card.Model()")
+        #expect(named.nodes.first { $0.name == "Factory" } == nil)
+        #expect(named.nodes.contains { $0.name == "Card" && !$0.isReached } != named.unshown.contains { $0.name == "Card" })
+        #expect(map("show(Card())").nodes.contains { $0.name == "Factory" })
+    }
+
     @Test func recursiveViewsEnd() {
         let map = Self.map([
             "A.swift": """

@@ -155,7 +155,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "is not a baseline; grouplint baseline create writes one"),
+        ("{", "is not a baseline; remove it, then write one with grouplint baseline create"),
+        (
+            "{\"version\":1,\"entries\":[\n<<<<<<< HEAD\n=======\n>>>>>>> other\n]}",
+            "has conflict marks of git; restore one of its versions, then run grouplint baseline update"
+        ),
         ("{\"version\":2,\"entries\":[]}", "has version 2, which this GroupLint does not know; update GroupLint"),
         ("{\"version\":1}", "is damaged: \"entries\" is missing; restore it from git"),
         (

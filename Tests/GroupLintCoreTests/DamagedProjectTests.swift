@@ -129,12 +129,12 @@ import Testing
 
     @Test(
         .timeLimit(.minutes(1)),
-        arguments: ["Package.swift", "project.yml", "X.xcodeproj/project.pbxproj", ".grouplint-baseline.json"])
+        arguments: ["Package.swift", "project.yml", "X.xcodeproj/project.pbxproj", ".grouplint-baseline.json", ".grouplint.yml"])
     func aPipeIsNeverReadForSettings(_ name: String) throws {
         let tree = try Self.tree(["X.xcodeproj/contents": ""])
         #expect(mkfifo(tree.path + "/" + name, 0o600) == 0)
         let run = lint(tree)
-        let isNeeded = name == ".grouplint-baseline.json"
+        let isNeeded = name.hasPrefix(".grouplint")
         #expect(run.code == (isNeeded ? .failure : .success))
         if isNeeded { #expect(run.errors.contains("could not be read: it is not a regular file"), "\(run.errors)") }
     }
@@ -224,5 +224,17 @@ import Testing
         let first = try #require(lines.first)
         #expect(first.hasPrefix("::stop-commands::"))
         #expect(try #require(lines.last) == "::" + first.dropFirst("::stop-commands::".count) + "::")
+        let plain = CommandLineRun(["--diff", "."], in: tree, rules: allRules)
+        let variables = ["GITHUB_ACTIONS": "true", "TF_BUILD": "True"]
+        let file = CommandLineRun(["--diff", "."], in: tree, variables: variables, outputIsFile: true, rules: allRules)
+        #expect(file.output == plain.output)
+    }
+
+    @Test func aDiffGivesNoCommandToAzure() throws {
+        let tree = try Self.tree(["A.swift": Self.source + "// ##vso[task.setvariable]a ##[error]b\r\n"])
+        let plain = CommandLineRun(["--diff", "."], in: tree, rules: allRules).output
+        let run = CommandLineRun(["--diff", "."], in: tree, variables: ["TF_BUILD": "True"], rules: allRules)
+        #expect(plain.contains("// ##vso[task"))
+        #expect(run.output == plain.replacing("##vso[", with: "##vso\\u{5B}").replacing("##[", with: "##\\u{5B}"))
     }
 }

@@ -39,6 +39,16 @@ import Testing
         }
     }
 
+    /// A comment above a declaration does not cover its body, and one at its end makes the line too long.
+    @Test func suppressionsOfManyLines() throws {
+        let count = 2_000
+        let views = (0..<count).map { Self.view("V\($0)", "Group { Text(\"a\") }; Group { Text(\"b\") }") }
+        let tree = try TemporaryTree(["A.swift": "import SwiftUI\n" + views.joined()])
+        let words = ["--only", "needless_group", "--add-suppressions=\(String(repeating: "a", count: 60))"]
+        let run = CommandLineRun(words, in: tree, rules: allRules)
+        #expect(run.code == .success && run.errors.contains("added \(count) suppression comments"), "\(run.errors.prefix(500))")
+    }
+
     @Test func equalDiagnosticsInManyFiles() {
         let entries = (0..<20_000).map {
             Baseline.Entry(path: "F\($0).swift", rule: "a", scope: "V.body", hash: "gl1:0", count: 1)

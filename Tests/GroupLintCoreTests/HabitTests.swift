@@ -233,8 +233,18 @@ import Testing
         #expect(CommandLineRun(quiet, in: tree).errors == "grouplint: note: \(text)\n")
         #expect(CommandLineRun(quiet + ["--isolated"], in: tree).errors == "")
         #expect(CommandLineRun(["doctor"], in: tree).output.contains(" none; \(text)\n"))
+        #expect(CommandLineRun(["config", "validate"], in: tree).errors == "grouplint: note: \(text)\n")
         try tree.write(".grouplint.yml", Array("fail_on: never".utf8))
         #expect(CommandLineRun(quiet, in: tree).errors == "")
+    }
+
+    @Test func doctorNamesPatternsThatMatchNothing() throws {
+        let settings = "exclude: [\"Widgts/\"]\noverrides:\n  - paths: [\"X/\"]\n    fail_on: error\n"
+        let tree = try TemporaryTree([".git/config": "", "Widgets/A.swift": "INFO", ".grouplint.yml": settings])
+        let run = CommandLineRun(["doctor"], in: tree)
+        #expect(run.code == .success)
+        #expect(run.errors.contains("exclude matches nothing: \"Widgts/\"") && run.errors.contains("did you mean \"Widgets/\"?"))
+        #expect(run.errors.contains("the override's path \"X/\" matches no linted file"))
     }
 
     @Test func aSecondBaselineIsAnUpdate() throws {

@@ -103,13 +103,17 @@ import Testing
         #expect(Self.errorCode(session.messages.last ?? [:]) == -32800)
     }
 
-    @Test func whatArrivedBeforeTheEndIsAnswered() {
+    @Test func whatArrivedBeforeTheEndIsAnswered() throws {
+        let tree = try TemporaryTree([".git/config": "", "A.swift": ""])
         var answers = 0
         let server = LanguageServer(rules: [], threadCount: 1) { _ in answers += 1 }
-        server.receive(ServerSession.framed(#"{"id":1,"method":"initialize","params":{}}"#))
+        server.receive(ServerSession.framed(#"{"id":1,"method":"initialize","params":{"rootUri":"\#(tree.uri(""))"}}"#))
+        // The answer would wait for the project.
+        let pull = #""params":{"textDocument":{"uri":"\#(tree.uri("A.swift"))"}}"#
+        server.receive(ServerSession.framed(#"{"id":3,"method":"textDocument/diagnostic",\#(pull)}"#))
         server.receive(ServerSession.framed(#"{"id":2,"method":"shutdown"}"#) + ServerSession.framed(#"{"method":"exit"}"#))
         server.finish()
-        #expect(answers == 2)
+        #expect(answers == 3)
         #expect(server.phase == .exited(0))
     }
 

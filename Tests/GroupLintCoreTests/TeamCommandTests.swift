@@ -193,6 +193,12 @@ import Testing
             "Group { Text(\"\(String(repeating: "a", count: 60))\") }",
             next + "Group { Text(\"\(String(repeating: "a", count: 60))\") }"
         ),
+        // A comment above would only cover the first of them.
+        (
+            "Group { Text(\"a\") }; Group { Text(\"\(String(repeating: "b", count: 60))\") }",
+            "Group { Text(\"a\") }; Group { Text(\"\(String(repeating: "b", count: 60))\") }\n"
+                + "            // grouplint:disable:previous needless_group -- old code"
+        ),
     ])
     func whatIsThereIsAccepted(_ body: String, _ expected: String) throws {
         for lineBreak in ["\n", "\r\n", "\r"] {

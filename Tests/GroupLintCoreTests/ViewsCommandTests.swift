@@ -93,6 +93,18 @@ import Testing
         #expect(output.hasPrefix("./::error file=x::y.body  A.swift:2:"), "\(output)")
     }
 
+    @Test func membersOfAValueAreNoModifiers() throws {
+        let text = "struct A: View { var body: some View { Text(\"a\").background(theme.colors.background.page) } }\n"
+        let tree = try TemporaryTree([".git/config": "", "A.swift": "import SwiftUI\n" + text])
+        let run = CommandLineRun(["views", "A"], in: tree, rules: allRules)
+        #expect(run.output.contains("─ theme.colors.background.page") && !run.output.contains("  .colors"), "\(run.output)")
+    }
+
+    @Test(arguments: ["views", "map"]) func aFileThatIsWrittenIsNamed(_ command: String) throws {
+        let run = CommandLineRun([command, "--output", "a.html"] + (command == "map" ? [] : ["Inbox"]), in: try Self.tree())
+        #expect(run.code == .success && run.output == "" && run.errors.contains("grouplint: note: wrote a.html\n"))
+    }
+
     @Test func aFileWithoutViewsIsNoError() throws {
         let run = CommandLineRun(["views", "Kit/Store.swift"], in: try Self.tree(), rules: allRules)
         #expect(run.code == .success && run.errors == "grouplint: note: Kit/Store.swift: there is no view code\n")

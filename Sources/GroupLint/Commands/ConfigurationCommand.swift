@@ -159,13 +159,19 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
-        let unused = UnusedPatterns.problems(
-            selection.loader.configurations, root: sources.root, linted: sources.paths)
-        show(unused, selection.loader.sources, root: sources.root, options.color)
+        let unused = showUnusedPatterns(selection.loader, sources, options.color)
+        if options.configuration == .nearest, let misnamed = ConfigurationLoader.misnamed(in: sources.root) { note(misnamed) }
         let count = loaded.resolver.configurationCount
-        let warnings = unused.isEmpty ? "" : unused.count == 1 ? ", with 1 warning" : ", with \(unused.count) warnings"
+        let warnings = unused == 0 ? "" : unused == 1 ? ", with 1 warning" : ", with \(unused) warnings"
         let valid = "\(count == 1 ? "1 configuration is" : "\(count) configurations are") valid"
         return emit("\(count == 0 ? "no configuration found" : valid)\(warnings)\n")
+    }
+
+    /// Prints a warning for each pattern of a configuration that matches nothing. Returns their number.
+    mutating func showUnusedPatterns(_ loader: ConfigurationLoader, _ sources: SourceSet, _ color: ColorChoice) -> Int {
+        let unused = UnusedPatterns.problems(loader.configurations, root: sources.root, linted: sources.paths)
+        show(unused, loader.sources, root: sources.root, color)
+        return unused.count
     }
 
     /// Writes a starter `.grouplint.yml`.

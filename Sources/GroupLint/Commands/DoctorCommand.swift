@@ -19,6 +19,7 @@ extension Program {
         guard let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
+        _ = showUnusedPatterns(selection.loader, sources, options.color)
         lines += configurationLines(selection.loader.configurations.map(\.path), root: sources.root)
         lines += targetLines(loaded.resolver, sources.paths)
         let configuration = loaded.resolver.lintConfiguration(for: sources.paths, threadCount: 1)

@@ -75,14 +75,16 @@ extension LintReport {
 
 extension ProcessEnvironment {
     /// A diff for standard output. On a terminal, control characters of the source become visible escapes. GitHub Actions
-    /// must not take a line of the source for a command; `git apply` passes over the lines that prevent that.
+    /// must not take a line of the source for a command; `git apply` passes over the lines that prevent that. Azure Pipelines
+    /// has no such lines.
     fileprivate func shown(_ diff: [UInt8]) -> [UInt8] {
-        if diff.isEmpty { return diff }
+        if diff.isEmpty || outputIsFile { return diff }
         if outputIsTerminal {
             let text = String(decoding: diff, as: UTF8.self).unicodeScalars
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return Array(lines.map { escapingControls(String($0)) }.joined(separator: "\n").utf8)
         }
+        if variable("TF_BUILD") != nil { return Array(withoutServiceCommands(String(decoding: diff, as: UTF8.self)).utf8) }
         guard variable("GITHUB_ACTIONS") == "true" else { return diff }
         let token = String(UInt64.random(in: .min ... .max), radix: 16)
         return Array("::stop-commands::\(token)\n".utf8) + diff + Array("::\(token)::\n".utf8)

@@ -110,15 +110,15 @@ extension Program {
             run.report.keepWhatIsNew(since: base, sources, rules)
             let reason = run.options.suppressionReason
             if let reason {
-                run.report.offerSuppressions(reason: reason)
-                run.options.fixPolicy = FixPolicy()
+                run.report.offerSuppressions(reason: reason, threads: configuration.threadCount)
+                run.options.fixPolicy = FixPolicy(applied: "comment on")
             }
             let fixes = applyFixes(run) { changed in
                 let sources = sources.replacing(changed)
                 var report = lint(configuration, sources)
                 report.accept(baseline, sources, rules)
                 report.keepWhatIsNew(since: base, sources, rules)
-                if let reason { report.offerSuppressions(reason: reason) }
+                if let reason { report.offerSuppressions(reason: reason, threads: configuration.threadCount) }
                 return report
             }
             (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
@@ -141,7 +141,9 @@ extension Program {
         run.report.fixedCount = 0
         for index in run.report.diagnostics.indices { run.report.diagnostics[index].fix = nil }
         guard run.options.fixing == .apply, !run.options.isQuiet else { return }
-        if count == 0 { return note("there was nothing to suppress, so no comment was added") }
+        let isClean = run.report.diagnostics.allSatisfy { $0.category == .suppression }
+        let none = isClean ? "there was nothing to suppress, so no comment was added" : "no comment was added"
+        if count == 0 { return note(none) }
         let comments = count == 1 ? "1 suppression comment" : "\(count) suppression comments"
         note("added \(comments); please replace the reason where you know a better one")
     }

@@ -67,10 +67,12 @@ extension Program {
         emit(Array(text.utf8), to: options.output)
     }
 
-    /// Writes bytes to a file, or to standard output if it is nil.
+    /// Writes bytes to a file and says so, or to standard output if it is nil.
     mutating func emit(_ bytes: [UInt8], to file: String?) -> ExitCode {
         guard let file else { return emit(bytes) }
-        return write(bytes, to: file) ? .success : .failure
+        guard write(bytes, to: file) else { return .failure }
+        note("wrote \(file)")
+        return .success
     }
 
     /// Whether a picture would be written to a terminal, where nobody can read it; reported.

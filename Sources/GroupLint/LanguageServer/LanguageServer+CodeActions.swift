@@ -106,7 +106,9 @@ extension LanguageServer {
         let source = SourceFile(path: path, bytes: document.bytes)
         switch origin.work {
         case .fix: return diagnostic.fix?.edits
-        case .suppressLine: return [SuppressionEdit.onLine([diagnostic.rule], at: diagnostic.range.start, in: source)]
+        case .suppressLine:
+            let offsets = [diagnostic.range.start]
+            return [SuppressionEdit(source, at: offsets).onLine([diagnostic.rule], at: offsets)]
         case .suppressFile: return [SuppressionEdit.inFile(diagnostic.rule, in: source)]
         case .fixAll: return nil
         }

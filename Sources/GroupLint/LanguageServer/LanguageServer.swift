@@ -211,6 +211,8 @@ final class LanguageServer {
         case "initialize": throw .invalidRequest("the server is already initialized")
         case "shutdown":
             phase = .shutDown
+            for id in deferred.compactMap(\.id) { answer(id, MessageWriter.failure(id, .cancelled)) }
+            deferred = []
             return LSPNull()
         case "textDocument/diagnostic": return pull(try message.parameters(DiagnosticParameters.self))
         case "textDocument/codeAction": return codeActions(try message.parameters(CodeActionParameters.self))

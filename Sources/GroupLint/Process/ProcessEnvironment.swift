@@ -17,6 +17,8 @@ struct ProcessEnvironment {
     var errors: any ByteSink
     var outputIsTerminal: Bool
     var errorsAreTerminal: Bool
+    /// Whether the output goes to a file, where nothing but programs reads it.
+    var outputIsFile = false
     /// Number of columns of the terminal that shows the output; nil if there is none.
     var outputWidth: () -> Int? = { nil }
     /// Number of columns of the terminal that shows errors and notes; nil if there is none.
@@ -57,6 +59,7 @@ struct ProcessEnvironment {
             errors: DescriptorSink(descriptor: STDERR_FILENO),
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             errorsAreTerminal: isatty(STDERR_FILENO) == 1,
+            outputIsFile: isFile(STDOUT_FILENO),
             outputWidth: { terminalWidth(STDOUT_FILENO) }, errorsWidth: { terminalWidth(STDERR_FILENO) },
             processorCount: { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) },
             limitFileTime: CrashRecovery.limitFileTime,
@@ -71,6 +74,11 @@ struct ProcessEnvironment {
     /// Whether the error stream is a terminal that can move its cursor.
     private static var isWatched: Bool {
         isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+
+    private static func isFile(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     private static func terminalWidth(_ descriptor: Int32) -> Int? {

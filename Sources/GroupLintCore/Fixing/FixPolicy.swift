@@ -9,7 +9,11 @@ public struct FixPolicy: Sendable {
     /// Ids of the rules whose fixes a configuration forbids.
     public var forbiddenRules: Set<String> = []
 
-    public init(allowsUnsafe: Bool = false, rules: [String] = []) {
+    /// What is applied, before `this rule_id` in messages.
+    let noun: String
+
+    public init(allowsUnsafe: Bool = false, rules: [String] = [], applied noun: String = "fix of") {
+        self.noun = noun
         self.allowsUnsafe = allowsUnsafe
         self.rules = rules
     }

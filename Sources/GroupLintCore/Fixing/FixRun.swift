@@ -47,14 +47,14 @@ struct FixRun {
     /// The result of the run, with a problem for each file that could not be finished.
     ///
     /// - Parameter unfinished: paths of the files that still have fixes after the last round.
-    func outcome(unfinished: Set<String>) -> FixOutcome {
+    func outcome(unfinished: Set<String>, _ policy: FixPolicy) -> FixOutcome {
         let files = states.keys.sorted(by: precedesInBytes).compactMap(fixedFile)
         var report = report
         report.fixedCount = files.reduce(0) { $0 + $1.fixCount }
         let problems =
             oscillatingPaths.map { problem(at: $0, "fixes undo each other and were left out") }
             + unfinished.map { problem(at: $0, "fixes are left after \(Fixer.maximumRounds) rounds; run --fix again") }
-            + revertedFixes
+            + revertedFixes(policy.noun)
         report.problems = (report.problems + problems).sorted { precedesInBytes($0.path, $1.path) }
         return FixOutcome(report: report, files: files)
     }
@@ -70,7 +70,7 @@ struct FixRun {
     }
 
     /// One problem for each fix that was undone and whose diagnostic is still reported.
-    private var revertedFixes: [InputProblem] {
+    private func revertedFixes(_ noun: String) -> [InputProblem] {
         if rejected.isEmpty { return [] }
         let anything = FixPolicy(allowsUnsafe: true)
         return report.diagnostics.compactMap { diagnostic in
@@ -78,7 +78,7 @@ struct FixRun {
                 let text = rejected[candidate.key(in: source.bytes)]?.text
             else { return nil }
             return InputProblem(
-                kind: .fix, severity: .warning, message: "the fix of this \(diagnostic.rule) \(text) and was left out",
+                kind: .fix, severity: .warning, message: "the \(noun) this \(diagnostic.rule) \(text) and was left out",
                 path: diagnostic.path, range: diagnostic.range)
         }
     }

@@ -36,7 +36,7 @@ public struct Fixer: Sendable {
             apply(candidates, &run)
         }
         let unfinished = candidates(run, mayFix).map(\.diagnostic.path)
-        return run.outcome(unfinished: Set(unfinished))
+        return run.outcome(unfinished: Set(unfinished), policy)
     }
 
     /// The fixes of the current report that may be applied and were not undone before.

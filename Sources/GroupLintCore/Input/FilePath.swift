@@ -123,8 +123,9 @@ package enum FilePath {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Whether a path refers to a regular file, or is a link that leads nowhere or in a circle, which the user should know of.
-    static func isFileOrBrokenLink(_ path: String) -> Bool { isFile(path) || (isLink(path) && resolved(path) == nil) }
+    /// Whether a path refers to something that is no directory. The user should know that a pipe, or a link that leads nowhere
+    /// or in a circle, cannot be read.
+    static func existsAsNoDirectory(_ path: String) -> Bool { (exists(path) || isLink(path)) && !isDirectory(path) }
 
     /// Whether a path refers to an executable file.
     static func isExecutable(_ path: String) -> Bool { isFile(path) && access(path, X_OK) == 0 }

@@ -104,7 +104,7 @@ package struct FileSelection {
             if path == root { directory.rootDepth = directory.components.count }
             let contents = Contents(
                 hasGitIgnore: true,
-                hasConfiguration: FilePath.isFileOrBrokenLink(FilePath.join(path, ConfigurationLoader.fileName)),
+                hasConfiguration: FilePath.existsAsNoDirectory(FilePath.join(path, ConfigurationLoader.fileName)),
                 isRepository: FilePath.exists(FilePath.join(path, ".git")))
             addContents(contents, path, to: &directory)
         }
@@ -149,7 +149,7 @@ package struct FileSelection {
         case .file: directory.configuration = loader.configurations.isEmpty ? nil : 0
         case .nearest:
             guard contents.hasConfiguration, path == root || FilePath.lies(path, in: root),
-                FilePath.isFileOrBrokenLink(FilePath.join(path, ConfigurationLoader.fileName))
+                FilePath.existsAsNoDirectory(FilePath.join(path, ConfigurationLoader.fileName))
             else { return }
             let relative = FilePath.relative(FilePath.join(path, ConfigurationLoader.fileName), to: root)
             directory.configuration = loader.load(relative) ?? directory.configuration

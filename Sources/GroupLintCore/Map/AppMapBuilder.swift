@@ -230,8 +230,8 @@ package struct AppMapBuilder {
         for id in index.types.indices {
             let type = index.types[id]
             guard type.isView, type.home != nil, !type.isPreview, !index.mayShow(TypeID(id)) else { continue }
-            let unit = walk.units.known(.type(TypeID(id)))
-            if let position = unit.flatMap({ positions[$0] }), map.nodes[position].isReached { continue }
+            // A screen that nothing opens is a node that is not reached.
+            if let unit = walk.units.known(.type(TypeID(id))), positions[unit] != nil { continue }
             map.unshown.append(
                 AppMap.View(name: sources.name(of: TypeID(id), index), place: sources.place(of: TypeID(id), index)))
         }

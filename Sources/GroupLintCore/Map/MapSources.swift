@@ -45,6 +45,37 @@ final class MapSources {
         return nil
     }
 
+    /// A name in the code of a type.
+    struct ScopedName: Hashable {
+        /// Key of the name, as in `TypeMention`.
+        var key: Name
+        var owner: TypeID?
+    }
+
+    /// Names that a file only writes before the name of a nested type, such as `Inbox` in `Inbox.Model`: they show nothing.
+    func onlyScopes(_ path: String, _ index: ProjectIndex) -> Set<ScopedName> {
+        let tree = tree(path)
+        let bytes = tree.source.bytes
+        let isCapital = { (token: Int) in
+            tree.tokens[token].kind == .identifier && bytes[Int(tree.tokens[token].start)] &- UInt8(ascii: "A") < 26
+        }
+        let names = tree.tokens.indices.dropLast(2).filter(isCapital)
+        let areScopes = names.map { tree.tokens[$0 + 1].kind == .period && isCapital($0 + 2) }
+        let wanted = Set(zip(names, areScopes).filter(\.1).map { key(of: $0.0, tree) })
+        var (scopes, others): (Set<ScopedName>, Set<ScopedName>) = ([], [])
+        for (token, isScope) in zip(names, areScopes) {
+            let key = key(of: token, tree)
+            guard wanted.contains(key) else { continue }
+            let name = ScopedName(key: key, owner: type(at: tree.tokens[token].start, in: tree, index))
+            if isScope { scopes.insert(name) } else { others.insert(name) }
+        }
+        return scopes.subtracting(others)
+    }
+
+    private func key(of token: Int, _ tree: SyntaxTree) -> Name {
+        TypeMention.key(Name(token: tree.tokens[token].range, in: tree.source.bytes))
+    }
+
     /// A type with its enclosing types, such as `Inbox.Row`.
     func name(of type: TypeID, _ index: ProjectIndex) -> String {
         var names: [String] = []

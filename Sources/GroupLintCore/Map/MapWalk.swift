@@ -96,9 +96,12 @@ struct MapWalk {
             missing[TypeMention.key(type.name)] = TypeID(id)
         }
         for (file, summary) in index.files.enumerated() where index.isLinted(file) {
-            for mention in summary.mentions {
-                guard let type = missing[mention.key] else { continue }
-                addMention(of: type, in: index.typeID(file: Int32(file), declaration: mention.owner), file: Int32(file))
+            let mentions = summary.mentions.filter { missing[$0.key] != nil }
+            let scopes = mentions.isEmpty ? [] : sources.onlyScopes(summary.path, index)
+            for mention in mentions {
+                let owner = index.typeID(file: Int32(file), declaration: mention.owner)
+                guard let type = missing[mention.key], !scopes.contains(.init(key: mention.key, owner: owner)) else { continue }
+                addMention(of: type, in: owner, file: Int32(file))
             }
         }
     }

@@ -125,13 +125,15 @@ extension AppMapPage {
           const margin = 32;
           // The size of the map on the screen.
           const area = () => ({ width: svg.clientWidth || 800, height: svg.clientHeight || 600 });
+          // The height of the legend, which lies on the map.
+          const below = () => Math.max(30, byId('legend').offsetHeight);
           // At a smaller scale, some text of the boxes has less than 11 pixels.
           const readable = 1;
           // The largest scale at which the whole map is shown.
           const wholeScale = () => {
             const view = data.views[state.view];
             const { width, height } = area();
-            return Math.min((width - 2 * margin) / (view.width || 1), (height - 2 * margin - 30) / (view.height || 1), 1.15);
+            return Math.min((width - 2 * margin) / (view.width || 1), (height - 2 * margin - below()) / (view.height || 1), 1.15);
           };
           // Shows the whole map, also if nobody can read it then.
           const fit = () => place(true);
@@ -143,12 +145,12 @@ extension AppMapPage {
             state.scale = isWhole ? wholeScale() : readable;
             if (isWhole) {
               state.x = (width - view.width * state.scale) / 2;
-              state.y = (height - 30 - view.height * state.scale) / 2;
+              state.y = (height - below() - view.height * state.scale) / 2;
             } else {
               // The largest part of the map is at the top.
               const first = [...boxes].sort((a, b) => a.rank - b.rank || a.x - b.x || a.y - b.y)[0];
               const middle = height / 2 - (first.y + first.height / 2) * state.scale;
-              const lowest = height - 30 - margin - view.height * state.scale;
+              const lowest = height - below() - margin - view.height * state.scale;
               state.x = margin - first.x * state.scale;
               state.y = Math.min(margin, Math.max(middle, lowest));
             }

@@ -29,7 +29,14 @@ package enum BaselineDocument {
         }
     }
 
-    private static let isNone = InputError(kind: .io, message: "is not a baseline; grouplint baseline create writes one")
+    private static let isNone = InputError(
+        kind: .io, message: "is not a baseline; remove it, then write one with grouplint baseline create")
+    private static let conflict = InputError(
+        kind: .io, message: "has conflict marks of git; restore one of its versions, then run grouplint baseline update")
+
+    private static func hasConflict(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: 0x0A).contains { $0.starts(with: "<<<<<<< ".utf8) }
+    }
 
     package static func bytes(_ baseline: Baseline) throws -> [UInt8] {
         let encoder = JSONEncoder()
@@ -57,7 +64,7 @@ package enum BaselineDocument {
         } catch let error as InputError {
             throw error
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            throw isNone
+            throw hasConflict(bytes) ? conflict : isNone
         } catch {
             throw InputError(kind: .io, message: "is damaged: \(Self.reason(error)); restore it from git")
         }

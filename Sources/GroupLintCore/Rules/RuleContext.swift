@@ -22,6 +22,8 @@ public struct RuleContext {
     private var data: [TypeID: TypeData] = [:]
     /// The changes of properties that rules asked for, by type and name.
     private var changes: [Name: PropertyChanges] = [:]
+    /// What elements show that rules asked for.
+    private var contents: [ViewSite: ViewContent] = [:]
     private var rule: (any Rule.Type)?
     private var severity: Severity?
 
@@ -65,6 +67,14 @@ public struct RuleContext {
         if let known = changes[key] { return known }
         let found = index.changes(of: property, inClass: type, data(of: type))
         changes[key] = found
+        return found
+    }
+
+    /// How many views an element shows. Several rules ask it of the same element.
+    public mutating func content(of element: ViewElement) -> ViewContent {
+        if let known = contents[element.site] { return known }
+        let found = ViewContent(of: element)
+        contents[element.site] = found
         return found
     }
 

@@ -4,7 +4,7 @@ extension RuleContext {
     func isInUncompiledCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
         guard !targets.isUnknown else { return false }
         var (node, isConditional) = (tree.root, false)
-        while let next = node.children().first(where: { $0.range.contains(offset) }) {
+        while let next = node.child(around: SourceRange(start: offset, end: offset + 1)) {
             node = next
             if node.kind == .ifConfigDecl { isConditional = true }
         }

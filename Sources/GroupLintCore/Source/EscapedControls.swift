@@ -22,7 +22,8 @@ public func visiblePath(_ path: String) -> String {
     return text.unicodeScalars.first { !$0.properties.isWhitespace } == ":" ? "./" + text : text
 }
 
-private func withoutServiceCommands(_ text: String) -> String {
+/// Breaks the commands that CI services recognize anywhere in a line.
+public func withoutServiceCommands(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(UInt8(ascii: "#")) else { return text }
     var result: [UInt8] = []
     for byte in text.utf8 {

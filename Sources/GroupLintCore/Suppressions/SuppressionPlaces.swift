@@ -1,5 +1,5 @@
 /// The code that the suppression comments of a file cover. Reads the syntax tree once for all comments.
-struct SuppressionPlaces {
+package struct SuppressionPlaces {
     private let tree: SyntaxTree
     /// Braces with lines of code in them, by where they start.
     private var blocks: [(range: SourceRange, outer: Int?)] = []
@@ -12,7 +12,13 @@ struct SuppressionPlaces {
         self.tree = tree
         if comments.contains(where: { $0.scope == .region }) { readBlocks() }
         let tokens = comments.filter { $0.scope == .next }.map { tree.firstToken(at: $0.range.end) }
-        if !tokens.isEmpty { readNodes(at: tokens.filter { $0 < tree.tokens.count }) }
+        readNodes(at: tokens)
+    }
+
+    /// For what comments of `disable:next` above some lines cover.
+    package init(_ tree: SyntaxTree, above lines: [UInt32]) {
+        self.tree = tree
+        readNodes(at: lines.map(tree.firstToken))
     }
 
     func coverage(of comment: SuppressionComment) -> SourceRange {
@@ -75,6 +81,8 @@ struct SuppressionPlaces {
     // MARK: The next item
 
     private mutating func readNodes(at tokens: [Int]) {
+        let tokens = tokens.filter { $0 < tree.tokens.count }
+        if tokens.isEmpty { return }
         let starts = Set(tokens.map { tree.tokens[$0].start })
         let names = Set(tokens.filter { tree.tokens[$0].kind == .period }.map { UInt32($0) + 1 })
         for id in tree.records.indices where tree.records[id].kind != .sourceFile {
@@ -91,7 +99,7 @@ struct SuppressionPlaces {
 
     /// Range of the first statement, member, argument or modifier after a byte offset. A declaration ends before its body,
     /// because the lines of the body can have their own comments.
-    private func item(after offset: UInt32) -> SourceRange {
+    package func item(after offset: UInt32) -> SourceRange {
         let token = tree.firstToken(at: offset)
         guard token < tree.tokens.count, tree.tokens[token].kind != .endOfFile else { return SourceRange(start: 0, end: 0) }
         let start = tree.tokens[token].start

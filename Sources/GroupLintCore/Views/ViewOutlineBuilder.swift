@@ -89,10 +89,18 @@ public struct ViewOutlineBuilder {
         switch element.kind {
         case .branch: return branch(element, identity, number: nil)
         case .slot: return slot(element, identity)
+        case .reference where areMembers(element.modifiers):
+            let text = element.modifiers.last.flatMap { tree.node($0.node)?.text } ?? ""
+            return ViewOutline.Node(kind: .unknown, text: ViewOutlineWords.oneLine(text), place: place(of: element))
         case .call, .typeMember, .reference: return view(element, identity)
         case .root, .arm, .opaque:
             return ViewOutline.Node(kind: .unknown, text: text(element), place: place(of: element))
         }
+    }
+
+    /// Whether what follows a name only names members, such as `theme.colors.page`: nothing is applied to a view.
+    private func areMembers(_ modifiers: some Collection<ViewTree.Modifier>) -> Bool {
+        !modifiers.isEmpty && modifiers.allSatisfy { tree.node($0.node)?.kind == .memberAccessExpr }
     }
 
     private mutating func view(_ element: ViewElement, _ identity: String) -> ViewOutline.Node {

@@ -113,12 +113,13 @@ extension YAMLReader {
     private mutating func readFlowMapping() throws(YAMLError) -> YAMLNode {
         let start = position
         var entries: [YAMLNode.Entry] = []
+        var keys: Set<String> = []
         position += 1
         while true {
             try skipInFlow(start)
             if current == UInt8(ascii: "}") { break }
             let (key, keyRange) = try readKey(inFlow: true)
-            if entries.contains(where: { $0.key == key }) {
+            guard keys.insert(key).inserted else {
                 throw YAMLError(message: "\"\(key)\" is set twice", range: keyRange)
             }
             try skipInFlow(start)

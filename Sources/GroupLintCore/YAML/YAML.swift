@@ -112,9 +112,10 @@ public struct YAMLReader {
     private mutating func readMapping(_ indent: Int) throws(YAMLError) -> YAMLNode {
         let start = position
         var entries: [YAMLNode.Entry] = []
+        var keys: Set<String> = []
         while !atEnd, column == indent, try atKey() {
             let (key, keyRange) = try readKey()
-            if entries.contains(where: { $0.key == key }) {
+            guard keys.insert(key).inserted else {
                 throw YAMLError(message: "\"\(key)\" is set twice", range: keyRange)
             }
             skipSpaces()

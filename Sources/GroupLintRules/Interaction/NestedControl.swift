@@ -102,8 +102,12 @@ struct NestedControl: Rule {
             guard let label = context.label(of: element) else { continue }
             report(LabelControls(in: label, context).found, in: "Toggle", element, &context)
         }
+        var styles: [TypeID: Bool] = [:]
         for root in file.elements(.root) where root.member != nil {
-            guard let owner = root.owner, context.index.inherits(owner, "ButtonStyle") else { continue }
+            guard let owner = root.owner else { continue }
+            let isStyle = styles[owner] ?? context.index.inherits(owner, "ButtonStyle")
+            styles[owner] = isStyle
+            guard isStyle else { continue }
             report(LabelControls(in: root, context).found, in: "Button", root, &context)
         }
         guard file.hasModifiers("onTapGesture") else { return }

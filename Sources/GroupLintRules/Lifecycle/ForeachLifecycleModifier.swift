@@ -97,7 +97,7 @@ struct ForeachLifecycleModifier: Rule {
     ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers, &context) {
             let use = uses[0]
             guard use.isSection || use.soleForEach != nil, use.soleForEach?.hasNonViewContent != true else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)

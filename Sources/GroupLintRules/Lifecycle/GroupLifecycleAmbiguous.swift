@@ -70,7 +70,7 @@ struct GroupLifecycleAmbiguous: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
-        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) where uses[0].isGroup {
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers, &context) where uses[0].isGroup {
             let use = uses[0]
             guard let branch = use.content.branch, !use.hasSeveralViews else { continue }
             let places = context.placements.of(use.subject)

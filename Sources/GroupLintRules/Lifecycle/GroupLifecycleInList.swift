@@ -102,7 +102,7 @@ struct GroupLifecycleInList: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var examined = 0
-        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) {
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers, &context) {
             let use = uses[0]
             guard use.isOneOfSeveralViews, !use.isForEach, !use.isSection, !use.holdsSections else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)

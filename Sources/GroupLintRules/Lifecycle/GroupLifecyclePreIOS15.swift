@@ -84,7 +84,7 @@ struct GroupLifecyclePreIOS15: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !context.targets.isUnknown else { return }
-        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers) where uses[0].isGroup {
+        for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers, &context) where uses[0].isGroup {
             guard uses[0].soleForEach == nil,
                 let place = context.placements.of(uses[0].subject).first(where: { $0.layout.isList })
             else { continue }

@@ -66,7 +66,7 @@ struct LifecycleOnEmptyContent: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var examined = 0
-        for uses in LifecycleUse.all(in: file) {
+        for uses in LifecycleUse.all(in: file, &context) {
             let subject = uses[0].subject
             guard !uses[0].isSection, !subject.isInPreview, let owner = subject.owner,
                 let container = context.listContainer(around: subject),

@@ -31,21 +31,21 @@ struct LifecycleUse {
     var textAgain: String { text.hasPrefix("this ") ? "the " + text.dropFirst("this ".count) : text }
 
     /// All uses in a file, one array per subject. `extra` names modifiers from other modules that act like onAppear.
-    static func all(in file: ViewFile, extra: [String] = []) -> [[LifecycleUse]] {
+    static func all(in file: ViewFile, extra: [String] = [], _ context: inout RuleContext) -> [[LifecycleUse]] {
         let known = NameTable(extra.map { Name($0.utf8) })
         return (extra.isEmpty ? file.lifecycleElements : file.modifiedElements).compactMap { subject in
-            let uses = all(on: subject, known)
+            let uses = all(on: subject, known, &context)
             return uses.isEmpty ? nil : uses
         }
     }
 
-    private static func all(on subject: ViewElement, _ extra: NameTable) -> [LifecycleUse] {
+    private static func all(on subject: ViewElement, _ extra: NameTable, _ context: inout RuleContext) -> [LifecycleUse] {
         var found: [LifecycleUse] = []
         var content: ViewContent?
         for (position, modifier) in subject.modifiers.enumerated() {
             let known: Name? = extra.contains(modifier.name) ? "onAppear" : nil
             guard let effect = known ?? subject.index.effect(of: modifier, at: position, on: subject, among: .lifecycle),
-                let inner = content ?? Self.content(of: subject)
+                let inner = content ?? Self.content(of: subject, &context)
             else { continue }
             content = inner
             let use = LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner)
@@ -56,20 +56,17 @@ struct LifecycleUse {
     }
 
     /// The views in the subject; nil when the subject is a view of its own or is unknown.
-    private static func content(of subject: ViewElement) -> ViewContent? {
+    private static func content(of subject: ViewElement, _ context: inout RuleContext) -> ViewContent? {
         switch subject.kind {
         case .call:
-            if subject.isSwiftUI(.group) {
-                guard !subject.hasArgument(.subviews), !subject.hasArgument(.sections) else { return nil }
-                return ViewContent(inside: subject)
-            }
-            if subject.isSwiftUI(.forEach) { return ViewContent(of: subject) }
+            if subject.isSwiftUI(.group), subject.hasArgument(.subviews) || subject.hasArgument(.sections) { return nil }
             if subject.isSwiftUI(.section) {
-                return (subject.slot(.none) ?? subject.slot("content")).map { ViewContent(of: $0) }
+                return (subject.slot(.none) ?? subject.slot("content")).map { context.content(of: $0) }
             }
-            return subject.targets.isEmpty ? nil : ViewContent(of: subject)
+            let isKnown = subject.isSwiftUI(.group) || subject.isSwiftUI(.forEach) || !subject.targets.isEmpty
+            return isKnown ? context.content(of: subject) : nil
         case .reference:
-            return subject.targets.count == 1 ? ViewContent(of: subject) : nil
+            return subject.targets.count == 1 ? context.content(of: subject) : nil
         case .root, .typeMember, .slot, .branch, .arm, .opaque:
             return nil
         }

@@ -27,8 +27,8 @@ struct CommandLineRun {
 
     init(
         _ words: [String], in tree: TemporaryTree, directory: String = "", input: String = "",
-        variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, outputFailure: Int32? = nil,
-        rules: [any Rule.Type]? = nil, whileLinting: @escaping @Sendable () -> Void = {}
+        variables: [String: String] = [:], isTerminal: Bool = false, outputIsFile: Bool = false, columns: Int? = nil,
+        outputFailure: Int32? = nil, rules: [any Rule.Type]? = nil, whileLinting: @escaping @Sendable () -> Void = {}
     ) {
         let output = Memory()
         let errors = Memory()
@@ -36,8 +36,8 @@ struct CommandLineRun {
         let environment = ProcessEnvironment(
             variable: { variables[$0] }, workingDirectory: directory.isEmpty ? tree.path : tree.path + "/" + directory,
             standardInput: { .success(Array(input.utf8)) }, output: output, errors: errors,
-            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, outputWidth: { columns }, errorsWidth: { columns },
-            processorCount: { 2 })
+            outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal, outputIsFile: outputIsFile, outputWidth: { columns },
+            errorsWidth: { columns }, processorCount: { 2 })
         var program = Program(rules: rules ?? [SampleRule.self], environment: environment)
         if rules == nil {
             program.makeReport = { configuration, sources in
