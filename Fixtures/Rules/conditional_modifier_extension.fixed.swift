@@ -858,6 +858,122 @@ struct EditedList: View {
         Toggle("Long", isOn: $isLong)
     }
 }
+// Positive: the user changes a setting of the modifier in another view. Trap: no control changes the other setting.
+struct Inverting: ViewModifier {
+    @AppStorage("isInverted") private var isInverted = false
+
+    func body(content: Content) -> some View {
+        content.opacity(isInverted ? 0.8 : 1)
+    }
+}
+
+struct Tinting: ViewModifier {
+    @AppStorage("isTinted") private var isTinted = false
+
+    func body(content: Content) -> some View {
+        content.opacity(isTinted ? 0.8 : 1)
+    }
+}
+
+struct Reader: View {
+    let pages: [String]
+
+    var body: some View {
+        List(pages, id: \.self) { Text($0) }.modifier(Inverting())
+        List(pages, id: \.self) { Text($0) }.modifier(Tinting())
+    }
+}
+
+struct ReaderSettings: View {
+    @AppStorage("isInverted") private var inverts = false
+
+    var body: some View { Toggle("Invert", isOn: $inverts) }
+}
+
+// Positive: the user changes the model in a view that gets it from this one, maybe through another property. Trap: another
+// screen has a model of its own.
+final class Draft: ObservableObject {
+    @Published private(set) var kind = 0
+    @Published var position = 0 { didSet { kind = position * 2 } }
+    @Published private(set) var isSending = false
+    @Published var isOld = false
+
+    func send() {
+        isSending = true
+        Task { @MainActor in
+            await deliver()
+            isSending = false
+        }
+    }
+
+    private func deliver() async {}
+}
+
+struct DraftView: View {
+    @ObservedObject var draft: Draft
+    let lines: [String]
+    @State private var position: Int?
+
+    var body: some View {
+        List(lines, id: \.self) { Text($0) }.padding(.all, draft.kind == 2 ? nil : 0)
+        List(lines, id: \.self) { Text($0) }.opacity(draft.isSending ? 0.5 : 1)
+        // Trap: a binding keeps the position.
+        ScrollView { Text("a") }.scrollPosition(id: $position).if(draft.isSending) { $0.opacity(0.5) }
+        List(lines, id: \.self) { Text($0) }.opacity(draft.isOld ? 0.5 : 1)
+        DraftControls(draft: draft)
+    }
+}
+
+struct DraftControls: View {
+    @ObservedObject var draft: Draft
+
+    var body: some View {
+        Picker("Kind", selection: $draft.position) { Text("Short").tag(0) }
+        Button("Send") { draft.send() }
+    }
+}
+
+struct DraftArchive: View {
+    @StateObject private var draft = Draft()
+
+    var body: some View { Toggle("Old", isOn: $draft.isOld) }
+}
+
+// Positive: while the window is resized, what the screen shows at times likely is there. Trap: the size class also decides on
+// what is around the view.
+struct LogScreen: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    let lines: [String]?
+
+    var body: some View {
+        VStack {
+            if let lines { List(lines, id: \.self) { Text($0) } }
+        }
+        .padding(.all, sizeClass == .compact ? nil : 0)
+        Columns {
+            VStack {
+                if let lines { List(lines, id: \.self) { Text($0) } }
+            }
+            .padding(.all, sizeClass == .compact ? nil : 0)
+        }
+        if sizeClass == .compact {
+            VStack {
+                if let lines { List(lines, id: \.self) { Text($0) } }
+            }
+            .padding(.all, sizeClass == .compact ? nil : 0)
+        }
+    }
+}
+
+struct Columns<Content: View>: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        if sizeClass == .compact { content } else { HStack { content } }
+    }
+}
+
 // Warning: the control replaces itself while it is used.
 final class Profile: ObservableObject {
     @Published var name = ""

@@ -871,7 +871,7 @@ struct Resized: ViewModifier {
 
     func body(content: Content) -> some View {
         switch mode {
-//      ^^^^^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `mode` changes, because `Resized` puts it in two branches
+//      ^^^^^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `mode` changes, because `Resized` puts it in two branches
         case .normal: content.onTapGesture { mode = .small }
         case .small: content.scaleEffect(0.5)
         case .hidden: EmptyView()
@@ -928,6 +928,130 @@ struct EditedList: View {
         Toggle("Long", isOn: $isLong)
     }
 }
+// Positive: the user changes a setting of the modifier in another view. Trap: no control changes the other setting.
+struct Inverting: ViewModifier {
+    @AppStorage("isInverted") private var isInverted = false
+
+    func body(content: Content) -> some View {
+        if isInverted { content.opacity(0.8) } else { content }
+//      ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isInverted` changes, because `Inverting` puts it in two branches
+    }
+}
+
+struct Tinting: ViewModifier {
+    @AppStorage("isTinted") private var isTinted = false
+
+    func body(content: Content) -> some View {
+        if isTinted { content.opacity(0.8) } else { content }
+//      ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `isTinted` changes, because `Tinting` puts it in two branches
+    }
+}
+
+struct Reader: View {
+    let pages: [String]
+
+    var body: some View {
+        List(pages, id: \.self) { Text($0) }.modifier(Inverting())
+        List(pages, id: \.self) { Text($0) }.modifier(Tinting())
+    }
+}
+
+struct ReaderSettings: View {
+    @AppStorage("isInverted") private var inverts = false
+
+    var body: some View { Toggle("Invert", isOn: $inverts) }
+}
+
+// Positive: the user changes the model in a view that gets it from this one, maybe through another property. Trap: another
+// screen has a model of its own.
+final class Draft: ObservableObject {
+    @Published private(set) var kind = 0
+    @Published var position = 0 { didSet { kind = position * 2 } }
+    @Published private(set) var isSending = false
+    @Published var isOld = false
+
+    func send() {
+        isSending = true
+        Task { @MainActor in
+            await deliver()
+            isSending = false
+        }
+    }
+
+    private func deliver() async {}
+}
+
+struct DraftView: View {
+    @ObservedObject var draft: Draft
+    let lines: [String]
+    @State private var position: Int?
+
+    var body: some View {
+        List(lines, id: \.self) { Text($0) }.if(draft.kind == 2) { $0.padding() }
+//                                           ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `draft.kind == 2` changes, because `.if` puts it in two branches
+        List(lines, id: \.self) { Text($0) }.if(draft.isSending) { $0.opacity(0.5) }
+//                                           ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `draft.isSending` changes, because `.if` puts it in two branches
+        // Trap: a binding keeps the position.
+        ScrollView { Text("a") }.scrollPosition(id: $position).if(draft.isSending) { $0.opacity(0.5) }
+        List(lines, id: \.self) { Text($0) }.if(draft.isOld) { $0.opacity(0.5) }
+//                                           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `draft.isOld` changes, because `.if` puts it in two branches
+        DraftControls(draft: draft)
+    }
+}
+
+struct DraftControls: View {
+    @ObservedObject var draft: Draft
+
+    var body: some View {
+        Picker("Kind", selection: $draft.position) { Text("Short").tag(0) }
+        Button("Send") { draft.send() }
+    }
+}
+
+struct DraftArchive: View {
+    @StateObject private var draft = Draft()
+
+    var body: some View { Toggle("Old", isOn: $draft.isOld) }
+}
+
+// Positive: while the window is resized, what the screen shows at times likely is there. Trap: the size class also decides on
+// what is around the view.
+struct LogScreen: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    let lines: [String]?
+
+    var body: some View {
+        VStack {
+            if let lines { List(lines, id: \.self) { Text($0) } }
+        }
+        .if(sizeClass == .compact) { $0.padding() }
+//       ^^ info[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts it in two branches
+        Columns {
+            VStack {
+                if let lines { List(lines, id: \.self) { Text($0) } }
+            }
+            .if(sizeClass == .compact) { $0.padding() }
+//           ^^ info/low[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts it in two branches
+        }
+        if sizeClass == .compact {
+            VStack {
+                if let lines { List(lines, id: \.self) { Text($0) } }
+            }
+            .if(sizeClass == .compact) { $0.padding() }
+//           ^^ info/low[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts it in two branches
+        }
+    }
+}
+
+struct Columns<Content: View>: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        if sizeClass == .compact { content } else { HStack { content } }
+    }
+}
+
 // Warning: the control replaces itself while it is used.
 final class Profile: ObservableObject {
     @Published var name = ""

@@ -201,3 +201,16 @@ struct Polled: View {
         Rectangle().onAppear { print(count) }.frame(height: 0).id(UUID())
     }
 }
+
+// Positive: the open menu closes.
+struct OpenTabs: View {
+    let names: [String]
+
+    var body: some View {
+        Menu("Tabs") {
+            ForEach(names, id: \.self) { name in Button(name) {} }
+        }
+        .id(UUID())
+//       ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
+    }
+}

@@ -112,7 +112,7 @@ struct BranchCondition {
     var dependsOnSpace: Bool {
         branch.reads.contains { read in
             if branch.isGivenMeasuredSize(read) { return true }
-            guard read.isLocal else { return branch.dependencies(of: read).contains(where: isSizeClass) }
+            guard read.isLocal else { return branch.dependsOnSizeClass(branch.dependencies(of: read)) }
             return branch.isMeasured(read.root, in: tree) || localValue(read.root)?.subtree.contains(where: isMeasured) ?? false
         }
     }
@@ -123,12 +123,6 @@ struct BranchCondition {
             let all = read.isLocal ? [read] : [read] + branch.dependencies(of: read)
             return all.contains { SwiftUICatalog.spaceEnvironment.contains($0.member.isNone ? $0.root : $0.member) }
         }
-    }
-
-    private func isSizeClass(_ read: ViewTree.Read) -> Bool {
-        guard let owner = branch.owner, let id = branch.index.members(of: owner, named: read.root).first else { return false }
-        let member = branch.index.member(id)
-        return member.wrapper == "Environment" && SwiftUICatalog.spaceEnvironment.contains(member.constructed)
     }
 
     private func isMeasured(_ node: SyntaxNode) -> Bool {
@@ -167,7 +161,22 @@ struct BranchCondition {
     }
 }
 
+extension ProjectIndex {
+    /// Whether a property is a size class or an orientation of the environment.
+    func isSizeClass(_ property: Name, of owner: TypeID) -> Bool {
+        guard let id = members(of: owner, named: property).first else { return false }
+        let member = member(id)
+        return member.wrapper == "Environment" && SwiftUICatalog.spaceEnvironment.contains(member.constructed)
+    }
+}
+
 extension ViewElement {
+    /// Whether one of some values is a size class or an orientation of the environment.
+    func dependsOnSizeClass(_ reads: [ViewTree.Read]) -> Bool {
+        guard let owner else { return false }
+        return reads.contains { index.isSizeClass($0.root, of: owner) }
+    }
+
     /// Whether there is exactly one child.
     var showsOne: Bool { children.reduce(0) { count, _ in count + 1 } == 1 }
 

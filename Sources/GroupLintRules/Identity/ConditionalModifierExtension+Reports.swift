@@ -101,11 +101,14 @@ extension ConditionalModifierExtension {
         // There is nothing to lose yet if the condition changes once or waits for a value, or if a branch is empty or does not
         // take touches. A value also appears while the user types, such as the error of a text field, or because of a tap.
         let isChangedByUser = context.isChangedByUser(change)
+        let mayChangeInUse = isChangedByUser || change.dependsOnSurroundings || context.isChangedElsewhere(change)
         let isEarly =
             change.isOnce || change.asksForContent || modifiers.contains(where: Self.blocking.contains)
-            || (loss.kind != .text && !isChangedByUser && !change.dependsOnSurroundings)
+            || (loss.kind != .text && !mayChangeInUse)
         // While the user works with the screen, what it shows at times likely is there. Of two values, one may decide on both.
-        let isThere = !loss.isConditional || (isChangedByUser && Set(change.values.map(\.root)).count == 1)
+        let isThere =
+            !loss.isConditional || (context.dependsOnSizeClass(change) && !change.use.element.isInSizeClassLayout)
+            || (isChangedByUser && Set(change.values.map(\.root)).count == 1)
         let isNoticed = loss.kind.isNoticed && isThere && !isEarly
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
@@ -136,5 +139,29 @@ extension RuleContext {
             values = call.arguments.compactMap(\.value).filter(\.isProjection).map { ($0.valueName, .none) }
         }
         return values.contains { !UserChange.all(of: $0.0, $0.1, in: owner, &self).isEmpty }
+    }
+
+    /// Whether the user changes the condition in the helper itself or in another view.
+    fileprivate mutating func isChangedElsewhere(_ change: HelperUses.Change) -> Bool {
+        change.sources.contains { source in
+            let (root, member) = (source.value.root, source.value.member)
+            return !UserChange.all(of: root, member, in: source.type, &self).isEmpty
+                || UserChange.isElsewhere(of: root, member, in: source.type, &self)
+        }
+    }
+
+    fileprivate func dependsOnSizeClass(_ change: HelperUses.Change) -> Bool {
+        change.sources.contains { index.isSizeClass($0.value.root, of: $0.type) }
+    }
+}
+
+extension ViewElement {
+    /// Whether a size class also decides on what is around the view: in a branch, or in a view of the project that shows it.
+    fileprivate var isInSizeClassLayout: Bool {
+        sequence(first: self, next: \.parent).dropFirst().contains { outer in
+            if outer.kind == .branch { return outer.dependsOnSizeClass(outer.dependencies) }
+            guard outer.kind == .call, case .project(let type) = outer.callee else { return false }
+            return index.storedProperties(of: type).contains { index.isSizeClass(index.member($0).name, of: type) }
+        }
     }
 }

@@ -19,8 +19,8 @@ struct ConditionalModifierExtension: Rule {
         says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
     static let stateMayBeLost = RuleCase(
         .info, .low,
-        when: "a view with other state or only a `.task`, a view that is only sometimes there, unless the user changes the "
-            + "condition, or a condition that waits for a value, so that there is nothing to lose yet",
+        when: "a view with other state or only a `.task`, a view that is only sometimes there, unless the user or a size class "
+            + "changes the condition, or a condition that waits for a value, so that there is nothing to lose yet",
         says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
     static let replaced = RuleCase(
         .info, .low,

@@ -7,11 +7,11 @@ struct HelperUses {
     private var budget = 300
     /// What the first use loses if its subject is a constant.
     private let constantLoss: StateLoss?
-    private let values: ChangingValues
+    private let changing: ChangingValues
 
     init(_ context: RuleContext, constantLoss: StateLoss? = nil) {
         index = context.index
-        values = ChangingValues(context)
+        changing = ChangingValues(context)
         self.constantLoss = constantLoss
     }
 
@@ -23,8 +23,16 @@ struct HelperUses {
         /// How it changes independent of `reads`.
         var change: ChangingValues.Change?
         var parts = ConditionParts.one
+        /// See `Change.sources`.
+        var sources: [Source] = []
         /// See `Change.dependsOnSurroundings`.
         var dependsOnSurroundings = false
+    }
+
+    /// A value that a condition is made of, and the type with the value.
+    struct Source {
+        let type: TypeID
+        let value: ViewTree.Read
     }
 
     /// A use where the condition can change.
@@ -35,6 +43,8 @@ struct HelperUses {
         var loss: StateLoss?
         /// The values that the condition is made of at the outermost use.
         var values: [ViewTree.Read]
+        /// These values, and those that the helper reads itself.
+        var sources: [Source]
         /// Whether the condition changes once and not back.
         var isOnce: Bool
         /// Whether it asks for content, as `isEmpty` does: one of the branches has nothing to lose.
@@ -65,24 +75,25 @@ struct HelperUses {
         let passed = reads.filter(element.isDecidedByCaller)
         let own = reads.filter { !element.isDecidedByCaller($0) }
         for read in own where condition.parts != .one {
-            if condition.parts.isSettled(by: values.keptValue(read, in: element), read.root) { return nil }
+            if condition.parts.isSettled(by: changing.keptValue(read, in: element), read.root) { return nil }
         }
-        let changing = condition.change == .often ? .often : values.change(of: own, in: element) ?? condition.change
+        let change = condition.change == .often ? .often : changing.change(of: own, in: element) ?? condition.change
         let dependsOnSurroundings = condition.dependsOnSurroundings || own.contains(where: element.isFromEnvironment)
+        let values = own.flatMap { element.dependencies(of: $0) + [$0] }
+        let sources = condition.sources + (element.owner.map { owner in values.map { Source(type: owner, value: $0) } } ?? [])
         let loss = use.flatMap { StateLoss($0) } ?? (depth == 0 ? constantLoss : nil)
-        if let use, let changing, loss != nil || !use.element.showsSubjectOfModifier {
-            let values = own.flatMap { element.dependencies(of: $0) + [$0] }
+        if let use, let change, loss != nil || !use.element.showsSubjectOfModifier {
             return Change(
-                use: use, loss: loss, values: values, isOnce: changing == .once,
+                use: use, loss: loss, values: values, sources: sources, isOnce: change == .once,
                 asksForContent: own.contains { $0.asksForContent }, dependsOnSurroundings: dependsOnSurroundings)
         }
-        guard changing != nil || !passed.isEmpty else { return nil }
+        guard change != nil || !passed.isEmpty else { return nil }
         var best: Change?
         for caller in HelperCaller.all(of: element.root) {
             if condition.parts.areAllNeeded, passed.contains(where: { caller.reads(for: $0).isEmpty }) { continue }
             let inner = Condition(
-                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, change: changing, parts: condition.parts,
-                dependsOnSurroundings: dependsOnSurroundings)
+                reads: passed.flatMap(caller.reads), isPresence: condition.isPresence, change: change, parts: condition.parts,
+                sources: sources, dependsOnSurroundings: dependsOnSurroundings)
             guard var change = find(inner, in: caller.use.element, caller.use, depth: depth + 1) else { continue }
             if let use, !use.element.showsSubjectOfModifier { change.loss = nil }
             change.loss = loss ?? change.loss

@@ -195,9 +195,10 @@ extension ViewElement {
             || children.contains(where: \.pushesScreens)
     }
 
-    /// Whether the view may have a scroll position: scrolling is not off, and its rows are not just a few fixed ones.
+    /// Whether the view may have a scroll position of its own: scrolling is not off, no binding keeps the position, and its rows
+    /// are not just a few fixed ones.
     fileprivate var mayScroll: Bool {
-        if modifiers.contains(where: { $0.name == "scrollDisabled" }) { return false }
+        if modifiers.contains(where: { $0.name == "scrollDisabled" || $0.name == "scrollPosition" }) { return false }
         guard name == "List" || name == "Form", !hasRowData else { return true }
         let content = ViewContent(inside: self)
         return content.hasUnknown || content.most > Self.fewRows

@@ -96,11 +96,11 @@ extension WrittenModifier {
         return member.kind == .computedProperty || member.kind == .function
     }
 
-    /// Whether something is lost when SwiftUI replaces the view with the modifiers before this one: state, a platform view, the
-    /// screens that its links have opened. Actions that run again when it appears count too.
+    /// Whether something is lost when SwiftUI replaces the view with the modifiers before this one: state, a platform view, an
+    /// open menu, the screens that its links have opened. Actions that run again when it appears count too.
     var keepsSomething: Bool {
         guard let position = element.modifiers.firstIndex(where: { $0.nameRange == modifier.nameRange }) else { return true }
-        return element.modifiers[..<position].contains { Self.appearances.contains($0.name) }
+        return element.isSwiftUI("Menu") || element.modifiers[..<position].contains { Self.appearances.contains($0.name) }
             || element.showsSomethingKept(depth: 0) || StateLoss(ModifierUse(element, position)) != nil
     }
 
