@@ -24,6 +24,14 @@ extension RuleContext {
         }
     }
 
+    /// Whether all views that show an element put it into the label of a button or link.
+    func isShownInLabel(_ element: ViewElement, depth: Int = 0) -> Bool {
+        if isInLabel(element) { return true }
+        let uses = element.uses
+        return depth < 2 && !uses.isEmpty && uses.count <= 16
+            && uses.allSatisfy { isShownInLabel($0, depth: depth + 1) }
+    }
+
     /// The places of an element; the content of the containers that the user names counts as rows of a List.
     func places(of element: ViewElement, listContainers: [String]) -> [Placement] {
         let names = listContainers.map { Name($0.utf8) }
