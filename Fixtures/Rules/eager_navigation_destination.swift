@@ -1495,6 +1495,7 @@ struct ShelfRow: View {
 
     var body: some View {
         NavigationLink(destination: FoundBooks(found: found)) { Text("\(found.count)") }
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
     }
 }
 

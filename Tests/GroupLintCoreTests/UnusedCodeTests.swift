@@ -127,7 +127,8 @@ import Testing
     /// Another module may call a public member, unless its module is that of an app.
     @Test func aPublicMemberIsUncalledBesideAnApp() {
         let rule = allRules.filter { $0.info.id == "non_finite_frame" }.map { $0.init() }
-        let helper = "import SwiftUI\nextension Color { public func shape() -> some View { self.frame(width: .infinity) } }"
+        let helper =
+            "import SwiftUI\nextension Color { public func shape() -> some View { Text(\"a\").frame(width: .infinity) } }"
         func count(_ app: String, _ path: String) -> Int {
             let files = [(app, Self.app("Text(\"a\")")), (path, helper)]
             return FixtureRun(rules: rule).report(files).diagnostics.count

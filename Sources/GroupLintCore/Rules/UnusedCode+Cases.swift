@@ -4,28 +4,35 @@ extension RuleContext {
     private static let mostCalls = 16
     private static let mostPlaces = 4
     private static let mostMembers = 3
+    private static let mostViews = 2
 
     /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes. This is also so for a view
     /// that is shown in such branches only.
     mutating func isInExcludedCase(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
         guard index.hasEntryPoint, let view = view(around: offset, tree, file) else { return false }
-        if isExcluded(offset, tree, of: view) { return true }
+        return isExcluded(offset, tree, of: view) || isOnlyShownInExcludedCases(view)
+    }
+
+    private mutating func isOnlyShownInExcludedCases(_ view: TypeID, depth: Int = 0) -> Bool {
         let calls = shownCalls(of: view)
-        // Most calls are in no branch of a body, and their files need not be parsed.
-        let areInBranches = calls.allSatisfy { call in
-            call.member.map { index.member($0).name != .body } ?? false
-                || sequence(first: call, next: \.parent).contains { $0.kind == .branch }
-        }
-        guard !calls.isEmpty, calls.count <= Self.mostPlaces, areInBranches, !index.type(view).mayBeUsedUnseen else {
-            return false
-        }
+        guard !calls.isEmpty, calls.count <= Self.mostPlaces, !index.type(view).mayBeUsedUnseen else { return false }
         for call in calls {
-            guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
-                let place = tree.node(call.node)?.start, let owner = self.view(around: place, tree, call.site.file),
-                isExcluded(place, tree, of: owner)
+            if isExcluded(call) { continue }
+            guard depth < Self.mostViews, let owner = call.owner, owner != view,
+                isOnlyShownInExcludedCases(owner, depth: depth + 1)
             else { return false }
         }
         return true
+    }
+
+    private mutating func isExcluded(_ call: ViewElement) -> Bool {
+        // Most calls are in no branch of a body, and their files need not be parsed.
+        let isInBody = call.member.map { index.member($0).name == .body } ?? true
+        if isInBody, !sequence(first: call, next: \.parent).contains(where: { $0.kind == .branch }) { return false }
+        guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
+            let place = tree.node(call.node)?.start, let owner = view(around: place, tree, call.site.file)
+        else { return false }
+        return isExcluded(place, tree, of: owner)
     }
 
     /// Whether the code is in such a branch, or in a member that is only used in such branches.

@@ -99,7 +99,8 @@ extension RuleContext {
         let tree = syntax(ofFile: index.files[Int(id.file)].path)
         let value = tree?.declaration(at: index.member(id).nameRange).flatMap { PatternBinding($0).initialValue }
         return value.flatMap { value in
-            let isConstant = [.memberAccessExpr, .integerLiteralExpr, .stringLiteralExpr].contains(value.kind)
+            let isConstant =
+                [.memberAccessExpr, .integerLiteralExpr, .stringLiteralExpr].contains(value.kind)
                 && !value.subtree.contains { $0.kind == .functionCallExpr }
             return isConstant && FreshValue(in: value) == nil ? value.shortText : nil
         }

@@ -99,8 +99,8 @@ struct ModifierWithoutEffect: Rule {
             at: modifier.nameRange,
             help: context.call(of: modifier, on: element)?.firstArgument?.value?.text == "1"
                 ? "remove `.\(context.shortCall(modifier))`"
-                : "remove `.\(context.shortCall(modifier))`: each cell of a `LazyVGrid` is in one column; to use the whole width, "
-                    + "put the view and the grid into a `VStack`",
+                : "remove `.\(context.shortCall(modifier))`: each cell of a `LazyVGrid` is in one column; to use the whole "
+                    + "width, put the view and the grid into a `VStack`",
             related: first.related(context.index))
     }
 
