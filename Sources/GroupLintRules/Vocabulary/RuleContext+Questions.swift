@@ -16,7 +16,9 @@ extension RuleContext {
 
     /// Whether the element is in the label of a control.
     func isInLabel(_ element: ViewElement) -> Bool {
-        sequence(first: element, next: \.parent).contains { slot in
+        let around = sequence(first: element, next: \.parent)
+        // A sheet or a pushed screen is not a part of the label that has it.
+        return around.prefix { $0.kind != .slot || placements.role(of: $0) != .screen }.contains { slot in
             guard slot.kind == .slot, let owner = slot.parent,
                 SwiftUICatalog.views.traits(of: owner.name).contains(.button)
             else { return false }
