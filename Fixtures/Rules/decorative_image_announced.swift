@@ -137,3 +137,14 @@ enum Campus {
         }
     }
 }
+
+struct Logo: View {
+    let isTest: Bool
+    var body: some View {
+        VStack {
+            Image(isTest ? "logo_blue" : "logo_green")
+//          ^^^^^ info[decorative_image_announced]: VoiceOver stops at this image and reads its name `logo_blue` or `logo_green`, although the text next to it says what is meant
+            Text("Wallet")
+        }
+    }
+}

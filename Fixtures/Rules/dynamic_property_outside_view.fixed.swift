@@ -189,3 +189,10 @@ struct Receipt {
         var environment = Environment.sandbox
     }
 }
+
+// Nothing sets it after the initializer, so no value is lost.
+final class Row {
+    @State private(set) var total: Int
+
+    init(total: Int) { self.total = total }
+}

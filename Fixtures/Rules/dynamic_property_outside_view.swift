@@ -211,3 +211,11 @@ struct Receipt {
         var environment = Environment.sandbox
     }
 }
+
+// Nothing sets it after the initializer, so no value is lost.
+final class Row {
+    @State private(set) var total: Int
+//  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this class, which is not a view
+
+    init(total: Int) { self.total = total }
+}

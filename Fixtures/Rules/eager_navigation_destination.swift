@@ -1476,3 +1476,41 @@ struct Books: View {
         }
     }
 }
+
+// False positive trap: the label of the link needs the same work.
+struct Shelf: View {
+    let shelves: [BookShelf]
+    let names: [String]
+
+    var body: some View {
+        List { ForEach(names, id: \.self) { ShelfRow(name: $0, all: names) } }
+        List { ForEach(names, id: \.self) { PlainShelfRow(name: $0, all: names) } }
+    }
+}
+
+struct ShelfRow: View {
+    let name: String
+    let all: [String]
+    private var found: [String] { all.filter { $0 == name } }
+
+    var body: some View {
+        NavigationLink(destination: FoundBooks(found: found)) { Text("\(found.count)") }
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+    }
+}
+
+struct PlainShelfRow: View {
+    let name: String
+    let all: [String]
+    private var found: [String] { all.filter { $0 == name } }
+
+    var body: some View {
+        NavigationLink(destination: FoundBooks(found: found)) { Text(name) }
+//      ^^^^^^^^^^^^^^ warning/medium[eager_navigation_destination]: each row filters `all` in `found` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+    }
+}
+
+struct FoundBooks: View {
+    let found: [String]
+    var body: some View { Text(found.first ?? "") }
+}

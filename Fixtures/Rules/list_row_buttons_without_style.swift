@@ -186,3 +186,22 @@ struct RowButton: View {
         }
     }
 }
+
+// False positive trap: the preview of a context menu takes no taps.
+struct MenuPreview: View {
+    let accept: () -> Void
+    let reject: () -> Void
+
+    var body: some View {
+        Text("a").contextMenu {
+            Button("Copy", action: accept)
+        } preview: {
+            List {
+                HStack {
+                    Button("Accept", action: accept)
+                    Button("Reject", action: reject)
+                }
+            }
+        }
+    }
+}

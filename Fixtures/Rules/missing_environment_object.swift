@@ -375,3 +375,12 @@ class BaseScreen: UIViewController {}
 final class OldScreen: BaseScreen {
     func show() -> UIViewController { UIHostingController(rootView: Profile()) }
 }
+
+// False positive trap: only macOS shows the scene `Settings`.
+struct CatalystScenes: App {
+    var body: some Scene {
+        #if targetEnvironment(macCatalyst)
+        Settings { Profile() }
+        #endif
+    }
+}

@@ -31,7 +31,7 @@ struct Logo: View {
             Image("logo").scaledToFit().frame(width: 40, height: 40)
 //                        ^^^^^^^^^^^ warning[modifier_without_effect]: `.scaledToFit` does not fit this image to its frame, because without `.resizable()` an image keeps its own size
             Image(uiImage: photo).renderingMode(.template).frame(width: 40).aspectRatio(contentMode: .fill)
-//                                                                          ^^^^^^^^^^^ warning[modifier_without_effect]: `.aspectRatio` does not fit this image to its frame, because without `.resizable()` an image keeps its own size
+//                                                                          ^^^^^^^^^^^ warning[modifier_without_effect]: `.aspectRatio` does not fit this image to its frame, because it comes after `.frame`, and because without `.resizable()` an image keeps its own size
             Image("logo").scaledToFill()
 //                        ^^^^^^^^^^^^ info[modifier_without_effect]: `.scaledToFill` has no effect, because without `.resizable()` an image keeps its own size
             Image(systemName: "star").font(.title).aspectRatio(contentMode: .fit)

@@ -311,3 +311,21 @@ struct Player: View {
         }
     }
 }
+
+// False positive trap: the only caller shows it in the label of a button, which VoiceOver reads as one element.
+struct FileRow: View {
+    let open: () -> Void
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("File")
+                FileActions(stage: open)
+            }
+        }
+    }
+}
+
+struct FileActions: View {
+    let stage: () -> Void
+    var body: some View { Image(systemName: "plus").onTapGesture { stage() } }
+}

@@ -660,3 +660,18 @@ struct Suggested: View {
             }
     }
 }
+
+// False positive trap: a link in a section is most likely a row, which takes the taps itself.
+struct LinkSection: View {
+    var body: some View {
+        Section {
+            NavigationLink { Text("b") } label: {
+                HStack {
+                    Text("a")
+                    Spacer()
+                }
+            }
+        }
+        .buttonStyle(.plain)
+    }
+}

@@ -203,4 +203,35 @@ import Testing
                 == "write `.task(id: isOn) { … }`, and delete this `.onChange`; after each `await`, check `Task.isCancelled` "
                 + "before you set state")
     }
+
+    /// Rows with equal ids get mixed up, so the elements need ids of their own first.
+    @Test func elementsWithTheSameIDNeedAnother() {
+        func text(_ id: String) -> String {
+            """
+            enum Key: Hashable { case void, some(Int) }
+            struct Split: Identifiable { var id: Key = \(id); var note = "" }
+            struct Splits: View {
+                @State private var splits: [Split] = []
+                var body: some View {
+                    List {
+                        ForEach(splits.indices, id: \\.self) { index in Text(splits[index].note) }
+                            .onDelete { splits.remove(atOffsets: $0) }
+                    }
+                }
+            }
+            """
+        }
+        let loop = "write `ForEach(splits) { item in … }`, with `item` for the element at the position"
+        #expect(
+            help("foreach_position_identity", text(".void"))
+                == "set an own `id` in each new element (it is `.void` in all of them, and rows with equal ids get mixed up), "
+                + "and \(loop)")
+        #expect(help("foreach_position_identity", text("Key.some(UUID().hashValue)")) == loop)
+    }
+
+    @Test func aLabelThatIsAnImageAtTimesKeepsItsText() {
+        let label = "if isOn { Text(\"Copied\") } else { Image(systemName: \"doc.on.doc\") }"
+        let expected = "say what the button does: write `.accessibilityLabel(\"…\")` after the image"
+        #expect(help("icon_only_button_without_label", inBody("Button { isOn = true } label: { \(label) }")) == expected)
+    }
 }

@@ -194,10 +194,10 @@ import Testing
             try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
         #expect(
             try help("Section(\"a\") { \(rows); HStack { Text(\"a\") } }\(sheet)")
-                == "put `.sheet` on one view inside that is always there, such as the `HStack`")
+                == "put `.sheet` on one view in this `Section` that is always there, such as the `HStack`")
         #expect(
             try help("Section { \(rows) } header: { Label(\"a\", image: \"b\") }\(sheet)")
-                == "put `.sheet` on one view inside that is always there, such as the `Label` in the header")
+                == "put `.sheet` on one view in this `Section` that is always there, such as the `Label` in the header")
         #expect(try help("VStack { \(rows)\(sheet) }") == "put `.sheet` on the `VStack` around the `ForEach`")
         #expect(
             try help("VStack { parts }", "var parts: some View { \(rows)\(sheet) }")

@@ -97,6 +97,47 @@ import Testing
         }
     }
 
+    /// So is a member that only such a branch shows. Callers that only a preview shows do not count.
+    @Test func aMemberIsJudgedIfItsBranchIsChosen() {
+        func part(_ body: String) -> String {
+            """
+            struct Part: View {
+                let isCompact: Bool
+                @State var isOn = false
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    \(body)
+                }
+                private var compact: some View { VStack { few } }
+                private var few: some View { Inner() }
+            }
+            private struct PartPreview: View {
+                var body: some View { Part(isCompact: true) }
+            }
+            #Preview { PartPreview() }
+            \(Self.inner)
+            """
+        }
+        #expect(count(Self.app("Part(isCompact: false)", part("if isCompact { compact }"))) == 0)
+        #expect(count(Self.app("Part(isCompact: true)", part("if isCompact { compact }"))) == 1)
+        #expect(count(Self.app("Part(isCompact: isOn)", part("if isCompact { compact }"))) == 1)
+        #expect(count(Self.app("Part(isCompact: false)", part("if isCompact { compact } else { few }"))) == 1)
+    }
+
+    /// Another module may call a public member, unless its module is that of an app.
+    @Test func aPublicMemberIsUncalledBesideAnApp() {
+        let rule = allRules.filter { $0.info.id == "non_finite_frame" }.map { $0.init() }
+        let helper =
+            "import SwiftUI\nextension Color { public func shape() -> some View { Text(\"a\").frame(width: .infinity) } }"
+        func count(_ app: String, _ path: String) -> Int {
+            let files = [(app, Self.app("Text(\"a\")")), (path, helper)]
+            return FixtureRun(rules: rule).report(files).diagnostics.count
+        }
+        #expect(count("App/Main/Demo.swift", "App/Main/Views/Color.swift") == 0)
+        #expect(count("App/Main/Demo.swift", "App/Kit/Color.swift") == 1)
+        #expect(count("Demo.swift", "Kit/Color.swift") == 1, "the app may be the example of a framework")
+    }
+
     private static let inner = """
         struct Inner: View {
             @State var isOn = false

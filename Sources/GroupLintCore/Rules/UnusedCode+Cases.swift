@@ -3,22 +3,50 @@
 extension RuleContext {
     private static let mostCalls = 16
     private static let mostPlaces = 4
+    private static let mostMembers = 3
+    private static let mostViews = 2
 
     /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes. This is also so for a view
     /// that is shown in such branches only.
     mutating func isInExcludedCase(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
         guard index.hasEntryPoint, let view = view(around: offset, tree, file) else { return false }
-        if isInExcludedBranch(offset, tree, of: view) { return true }
+        return isExcluded(offset, tree, of: view) || isOnlyShownInExcludedCases(view)
+    }
+
+    private mutating func isOnlyShownInExcludedCases(_ view: TypeID, depth: Int = 0) -> Bool {
         let calls = shownCalls(of: view)
-        // Most calls are in no branch, and their files need not be parsed.
-        let areInBranches = calls.allSatisfy { call in sequence(first: call, next: \.parent).contains { $0.kind == .branch } }
-        guard !calls.isEmpty, calls.count <= Self.mostPlaces, areInBranches, !index.type(view).mayBeUsedUnseen else {
-            return false
-        }
+        guard !calls.isEmpty, calls.count <= Self.mostPlaces, !index.type(view).mayBeUsedUnseen else { return false }
         for call in calls {
-            guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
-                let place = tree.node(call.node)?.start, let owner = self.view(around: place, tree, call.site.file),
-                isInExcludedBranch(place, tree, of: owner)
+            if isExcluded(call) { continue }
+            guard depth < Self.mostViews, let owner = call.owner, owner != view,
+                isOnlyShownInExcludedCases(owner, depth: depth + 1)
+            else { return false }
+        }
+        return true
+    }
+
+    private mutating func isExcluded(_ call: ViewElement) -> Bool {
+        // Most calls are in no branch of a body, and their files need not be parsed.
+        let isInBody = call.member.map { index.member($0).name == .body } ?? true
+        if isInBody, !sequence(first: call, next: \.parent).contains(where: { $0.kind == .branch }) { return false }
+        guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
+            let place = tree.node(call.node)?.start, let owner = view(around: place, tree, call.site.file)
+        else { return false }
+        return isExcluded(place, tree, of: owner)
+    }
+
+    /// Whether the code is in such a branch, or in a member that is only used in such branches.
+    private mutating func isExcluded(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID, depth: Int = 0) -> Bool {
+        if isInExcludedBranch(offset, tree, of: view) { return true }
+        guard depth < Self.mostMembers,
+            let name = tree.declarations(around: offset).compactMap(\.usedMemberName).last, name != .body,
+            index.members(of: view, named: name).count == 1
+        else { return false }
+        let uses = data(of: view).uses(of: name)
+        guard !uses.isEmpty, uses.count <= Self.mostPlaces else { return false }
+        for use in uses {
+            guard let tree = syntax(ofFile: index.files[Int(use.file)].path), Int(use.use.node) < tree.records.count,
+                let place = tree.node(use.use.node)?.start, isExcluded(place, tree, of: view, depth: depth + 1)
             else { return false }
         }
         return true
@@ -29,9 +57,11 @@ extension RuleContext {
         return type.flatMap { index.type(of: $0, file: file) }.flatMap { index.type($0).isView ? $0 : nil }
     }
 
-    /// Calls that make a view, outside of previews.
+    /// Calls that make a view, outside of previews and of views that only previews show.
     private func shownCalls(of view: TypeID) -> [ViewElement] {
-        index.calls(of: view).filter { !$0.root.flags.contains(.isPreview) }
+        index.calls(of: view).filter { call in
+            !call.root.flags.contains(.isPreview) && call.owner.map { $0 == view || index.mayShow($0) } ?? true
+        }
     }
 
     private mutating func isInExcludedBranch(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID) -> Bool {
@@ -91,6 +121,9 @@ extension RuleContext {
 }
 
 extension SyntaxNode {
+    /// The name of a function or computed property.
+    fileprivate var usedMemberName: Name? { FunctionDecl(self)?.node.name ?? VariableDecl(self)?.onlyBinding?.pattern?.name }
+
     /// The name of a case, of `true` or of `false`, if the expression is one.
     fileprivate var writtenCase: Name? {
         if kind == .booleanLiteralExpr { return Name(tokenText.utf8) }

@@ -39,7 +39,9 @@ extension RuleContext {
     private func isInUncalledMember(_ declarations: [SyntaxNode], of type: TypeDecl?, _ file: Int32) -> Bool {
         guard index.hasEntryPoint, let member = declarations.last(where: { $0.isUncalledCandidate }) else { return false }
         let name = FunctionDecl(member)?.node.name ?? VariableDecl(member)?.onlyBinding?.pattern?.name ?? .none
-        guard !name.isNone, member.isCalledByName else { return false }
+        guard !name.isNone, member.isCalledByName,
+            !member.isPublic || index.isBesideEntryPoint(file)
+        else { return false }
         if let type {
             guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
         }
@@ -81,8 +83,7 @@ extension SyntaxNode {
     /// Whether the declaration is a function or a variable.
     fileprivate var isUncalledCandidate: Bool { kind == .functionDecl || kind == .variableDecl }
 
-    /// Whether only code that writes its name can call a function or computed property: no framework, no Objective-C, and
-    /// no other module.
+    /// Whether only code that writes its name can call a function or computed property: no framework and no Objective-C.
     fileprivate var isCalledByName: Bool {
         if let variable = VariableDecl(self), variable.onlyBinding?.getter == nil { return false }
         let attributes = FunctionDecl(self)?.attributes ?? VariableDecl(self)?.attributes
@@ -98,7 +99,13 @@ extension SyntaxNode {
 
     fileprivate static let plainAttributes = NameTable(
         "ViewBuilder ToolbarContentBuilder MainActor Observable discardableResult available inlinable inline frozen")
-    private static let reachingModifiers = NameTable("public open override dynamic")
+    /// Whether another module may call the member, unless the module is that of an app.
+    fileprivate var isPublic: Bool {
+        let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers
+        return modifiers?.children().contains { $0.name == "public" } ?? false
+    }
+
+    private static let reachingModifiers = NameTable("open override dynamic")
     private static let hidingModifiers = NameTable("private fileprivate")
 }
 

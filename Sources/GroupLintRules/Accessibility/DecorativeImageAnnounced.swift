@@ -3,7 +3,7 @@ import GroupLintCore
 struct DecorativeImageAnnounced: Rule {
     static let asset = RuleCase(
         .info, when: "an image of the project next to a `Text`",
-        says: "VoiceOver stops at this image and reads its name `{image}`, although the text next to it says what is meant")
+        says: "VoiceOver stops at this image and reads its name {image}, although the text next to it says what is meant")
 
     static let symbol = RuleCase(
         .info, .medium, when: "a symbol right before a `Text` in an `HStack`",
@@ -11,7 +11,7 @@ struct DecorativeImageAnnounced: Rule {
 
     static let info = RuleInfo(
         id: "decorative_image_announced",
-        summary: "VoiceOver reads the file name of an image next to a text.",
+        summary: "VoiceOver stops at an image next to a text that says the same.",
         category: .accessibility,
         rationale: """
             An `Image` with the name of an asset is an element for VoiceOver, which reads the name of the asset as its label: \
@@ -81,7 +81,7 @@ struct DecorativeImageAnnounced: Rule {
         let label = "`.accessibilityLabel(\"…\")` if the image says more than the text"
         if case .asset(let name) = image {
             context.report(
-                Self.asset, ["image": name ?? ""], at: element.nameRange,
+                Self.asset, ["image": context.names(of: [element], first: name ?? "")], at: element.nameRange,
                 help: "write `Image(decorative: …)` or `.accessibilityHidden(true)`, or \(label)", related: related)
         } else if case .symbol(let name) = image {
             context.report(

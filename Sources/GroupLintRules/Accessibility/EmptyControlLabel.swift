@@ -99,24 +99,26 @@ struct EmptyControlLabel: Rule {
                     ["control": control.text], at: element.nameRange,
                     help: Self.help(
                         control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel,
-                        isStyled: context.hasOwnToggleStyle(element)),
+                        isStyled: context.hasOwnToggleStyle(element), isBesideText: text != nil),
                     related: text.map { [$0.related("this text is not the label of the control")] } ?? element.emptyLabel(call))
             }
         }
     }
 
     private static func help(
-        _ control: String, _ title: String, isButton: Bool, isHidden: Bool, isStyled: Bool
+        _ control: String, _ title: String, isButton: Bool, isHidden: Bool, isStyled: Bool, isBesideText: Bool
     ) -> String {
         // A slider has no initializer with a title, and a style of the project may leave out the label.
         if control == "Slider" || isStyled { return "write `.accessibilityLabel(\(title))` after it" }
         if isHidden { return "write `\(control)(\(title), …)`; the `.labelsHidden()` that is there keeps it from being drawn" }
         if control.hasSuffix("Field") {
+            // The field would show the words of the text once more.
+            if isBesideText { return "write `.accessibilityLabel(\(title))` after it, or put both into a `LabeledContent`" }
             return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a "
                 + "placeholder"
         }
         return isButton
-            ? "write `.accessibilityLabel(\(title))` after it, or `\(control)(\(title), …)` where the title may be drawn"
+            ? "write `.accessibilityLabel(\(title))` after it, or `\(control)(\(title), …)` if the title can be shown"
             : "write `\(control)(\(title), …)`, and `.labelsHidden()` after it where the label must not be drawn"
     }
 }

@@ -127,17 +127,22 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     doubt: isElsewhere && context.nameOfSymbol(passedIn: label) == nil ? .throughOthers : nil,
                     help: isSwiped
                         ? "make the label a `Label` with a title"
-                        : help(control.text, context.targets, isSwitched: found.text.contains(" or ")),
+                        : help(
+                            control.text, context.targets, content, isSwitched: found.text.contains(" or "),
+                            isHinted: found.ruleCase.says == Self.hinted.says),
                     related: [image.related("the label is this image")])
             }
         }
     }
 
     /// `Label` and `.accessibilityLabel` came with `@StateObject`.
-    private func help(_ control: String, _ targets: DeploymentTargets, isSwitched: Bool) -> String {
+    private func help(
+        _ control: String, _ targets: DeploymentTargets, _ content: SpokenContent, isSwitched: Bool, isHinted: Bool
+    ) -> String {
         let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
         let modifier = isOld ? ".accessibility(label: Text(\"…\"))" : ".accessibilityLabel(\"…\")"
-        return "say what the \(control) does: write `\(modifier)` after it" + (isSwitched ? ", with a text for each image" : "")
+        return "say what the \(control) does: write `\(modifier)` after \(content.isChoice ? "the image" : "it")"
+            + (isSwitched ? ", with a text for each image" : isHinted ? ", such as with the text of `.help`" : "")
     }
 
     /// The case for the images of a label.

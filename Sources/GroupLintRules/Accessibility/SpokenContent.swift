@@ -6,6 +6,8 @@ struct SpokenContent {
     private(set) var images: [ViewElement] = []
     /// Whether VoiceOver finds nothing but the images.
     private(set) var hasOnlyImages = true
+    /// Whether the images are one case of a label that shows something else at other times.
+    private(set) var isChoice = false
     /// Whether a modifier adds a hint.
     private(set) var isHinted = false
 
@@ -21,6 +23,7 @@ struct SpokenContent {
             choice.add(arm, depth: 1, &context)
             guard !choice.images.isEmpty, choice.hasOnlyImages else { continue }
             self = choice
+            isChoice = true
             return
         }
     }

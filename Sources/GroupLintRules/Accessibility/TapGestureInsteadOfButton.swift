@@ -31,7 +31,8 @@ struct TapGestureInsteadOfButton: Rule {
             "toggle styles, whose controls have a role of their own",
             "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
             "actions that end the input of text or close something: `focus = nil`, `isShown = false`, `dismiss()`",
-            "views that fill the screen or hold other controls, fields for text, and views in the label of a control",
+            "views that fill the screen or hold other controls, fields for text, and views that are only shown in the label of a "
+                + "control",
             "`content` of a `ViewModifier`, and `self` in an extension of `View`",
             "taps on a row that set the selection of its own `List(selection:)`: VoiceOver selects such rows",
             "places that `unreachable_tap_area` reports",
@@ -72,7 +73,7 @@ struct TapGestureInsteadOfButton: Rule {
                 !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
                 !use.element.mayHoldRole(depth: 0),
-                !use.selectsRow, !context.isInLabel(use.element), !context.isNamedAround(use.element),
+                !use.selectsRow, !context.isShownInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
             let name = context.text(use.modifier)
@@ -95,6 +96,11 @@ struct TapGestureInsteadOfButton: Rule {
 extension ViewElement {
     /// Whether the view is a stack of several views without controls, each of which VoiceOver would call a button.
     fileprivate var holdsTexts: Bool {
+        if targets.count == 1, let view = ViewElement(index, targets[0]).soleChild, view.kind == .call { return view.isTextStack }
+        return isTextStack
+    }
+
+    private var isTextStack: Bool {
         (isSpacingStack || isSwiftUI("ZStack")) && !descendants.dropFirst().contains(where: \.isTapControl)
             && slots.reduce(0) { $0 + $1.children.count { _ in true } } > 1
     }

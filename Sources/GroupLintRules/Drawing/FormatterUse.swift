@@ -29,6 +29,8 @@ extension BodyWork {
         for node in block.subtree {
             let tests = IfExpr(node)?.conditions ?? SwitchExpr(node)?.subject.map { [$0] } ?? []
             guard !tests.isEmpty, node.subtree.contains(where: { $0.sets(variable) }) else { continue }
+            // `if let date = formatter.date(from: text) { formatter.dateStyle = .long }`: one to read, one to write.
+            if tests.contains(where: { $0.mentions([variable]) }) { return "self" }
             for value in tests.flatMap(\.subtree) where value.kind == .declReferenceExpr && !value.isCapitalized {
                 if case .value? = LocalValue(value) { continue }
                 return value.wholePath.shortText

@@ -54,7 +54,7 @@ extension FieldSwap {
             + "declare `enum Field { case \(one), \(other) }` and `@FocusState private var focus: Field?`, write "
             + "`.focused($focus, equals: .\(one))` and `.focused($focus, equals: .\(other))` after the fields"
         let present = isFocused ? " in place of their `.focused(…)`, whose value is now `focus != nil`" : ""
-        return start + present + ", and where \(condition) changes, set `focus` to the field that appears if it is not nil"
+        return start + present + ", and in an `.onChange` of \(condition), set `focus` to the field that appears if it is not nil"
     }
 }
 

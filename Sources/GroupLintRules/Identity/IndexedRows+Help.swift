@@ -16,7 +16,8 @@ extension IndexedRows {
         guard let text = collection.shortText else { return "iterate over the elements themselves, identified by their ids" }
         let container = self.element.isSwiftUI(.forEach) ? "ForEach" : "List"
         let loop = edits ? "`\(container)($\(text)) { $item in … }`" : "`\(container)(\(text)) { item in … }`"
-        return element == true ? "write \(loop)" : "\(give), and write \(loop)"
+        let use = "\(loop), with `\(edits ? "$item" : "item")` for the element at the position"
+        return element == true ? "write \(use)" : "\(give), and write \(use)"
     }
 
     /// How the elements get an id that they keep.
@@ -24,13 +25,17 @@ extension IndexedRows {
         switch kind {
         case .plain(let name): "wrap each `\(name)` in a struct with `let id = UUID()`, keep these structs in the collection"
         case .codable:
-            "give the elements an `id` that they keep: one that the data has, or a `var id = UUID()` that `CodingKeys` leave out"
+            "give the elements an `id` that they keep: one that the data has, or a `let id = UUID()`, which decoding leaves out"
+        case .repeated(let id):
+            "set an own `id` in each new element (it is `\(id)` in all of them, and rows with equal ids get mixed up)"
         case .identifiable, .other, .unknown: "give the elements an `id` that they keep"
         }
     }
 
     enum ElementKind: Equatable {
         case identifiable
+        /// An Identifiable type whose new elements have the same id, until something sets it.
+        case repeated(String)
         /// A type of the Swift library, such as `String`.
         case plain(String)
         /// A type that is decoded, which a new property with an id would break.
@@ -44,7 +49,7 @@ extension IndexedRows {
     func isEasilyRepaired(_ context: inout RuleContext) -> Bool {
         let usesPositions = sequence(first: self.element, next: \.parent).contains { $0.hasArgument("selection") }
         switch elementKind(&context) {
-        case .identifiable, .other: return true
+        case .identifiable, .repeated, .other: return true
         case .plain: return !usesPositions
         case .codable, .unknown: return false
         }
@@ -71,7 +76,7 @@ extension IndexedRows {
             return Self.plainTypes.first { Name($0.utf8) == member.type.name }.map { .plain($0) } ?? .unknown
         }
         let inheritance = index.inheritance(of: type)
-        if inheritance.contains("Identifiable") { return .identifiable }
+        if inheritance.contains("Identifiable") { return context.repeatedID(of: type).map { .repeated($0) } ?? .identifiable }
         if index.isDecoded(type) { return .codable }
         return inheritance.isKnown ? .other : .unknown
     }
@@ -86,6 +91,21 @@ extension ProjectIndex {
 }
 
 extension RuleContext {
+    /// The default value of `id`, if it is the same in all new elements: `var id: DataID = .none`.
+    fileprivate mutating func repeatedID(of type: TypeID) -> String? {
+        guard let id = index.members(of: type, named: "id").first, index.member(id).kind == .storedProperty,
+            index.member(id).defaultValue != .none
+        else { return nil }
+        let tree = syntax(ofFile: index.files[Int(id.file)].path)
+        let value = tree?.declaration(at: index.member(id).nameRange).flatMap { PatternBinding($0).initialValue }
+        return value.flatMap { value in
+            let isConstant =
+                [.memberAccessExpr, .integerLiteralExpr, .stringLiteralExpr].contains(value.kind)
+                && !value.subtree.contains { $0.kind == .functionCallExpr }
+            return isConstant && FreshValue(in: value) == nil ? value.shortText : nil
+        }
+    }
+
     /// Whether a property starts with a list of texts: `["a", "b"]`.
     fileprivate mutating func isListOfTexts(_ property: MemberID) -> Bool {
         let tree = syntax(ofFile: index.files[Int(property.file)].path)

@@ -23,7 +23,7 @@ struct LabelGap {
             ruleCase = UnreachableTapArea.styled
         case .automatic, .borderless, .other: return nil
         }
-        if control.name == "NavigationLink", context.placements.of(control).contains(where: { $0.layout.isRow }) { return nil }
+        if control.name == "NavigationLink", control.mayBeRow(context) { return nil }
         self.control = control
         gap = found
         fix = label.soleChild.flatMap { context.shape(after: $0) }
@@ -51,6 +51,13 @@ struct LabelGap {
 extension ViewElement {
     /// Whether the control is of a kind that works in widgets, where a tap beside it opens the app.
     var isWidgetControl: Bool { hasArgument("intent") || name == "Link" }
+
+    /// Whether the row of a list may take the taps: the element is in a `Section`, or it is not known where it is.
+    fileprivate func mayBeRow(_ context: RuleContext) -> Bool {
+        let places = context.placements.of(self)
+        return places.isEmpty || places.contains { $0.layout.isRow }
+            || sequence(first: self, next: \.parent).contains { $0.isSwiftUI("Section") }
+    }
 
     fileprivate var hasShape: Bool { modifiers.contains { $0.name == .contentShape } }
 }

@@ -76,7 +76,9 @@ struct ListRowButtonsWithoutStyle: Rule {
         for element in file.elements(.call) where element.isRowStack && !element.isInPreview {
             let controls = RowControls(in: element, &context)
             guard !controls.buttons.isEmpty, controls.buttons.count + controls.inputs.count > 1,
-                let place = context.placements.of(element).first(where: { $0.layout == .list || $0.layout == .form }),
+                let place = context.placements.of(element).first(where: { place in
+                    (place.layout == .list || place.layout == .form) && !place.isInMenuPreview(context.index)
+                }),
                 context.isOnTouchScreen(element),
                 let button = controls.buttons.first(where: {
                     isAutomatic($0.element, &context) && !context.doesNothing($0.element) && !context.hasEmptyLabel($0.element)
@@ -120,6 +122,15 @@ extension RuleContext {
     /// Whether the label of a button draws nothing, so that only the row can be tapped.
     fileprivate mutating func hasEmptyLabel(_ button: ViewElement) -> Bool {
         code(of: button).flatMap(CallExpr.init)?.hasEmptyLabel ?? false
+    }
+}
+
+extension Placement {
+    /// Whether the list is the preview of a context menu, which takes no taps.
+    fileprivate func isInMenuPreview(_ index: ProjectIndex) -> Bool {
+        container.map { list in
+            sequence(first: ViewElement(index, list), next: \.parent).contains { $0.kind == .slot && $0.name == "preview" }
+        } ?? false
     }
 }
 

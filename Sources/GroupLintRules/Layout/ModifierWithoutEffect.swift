@@ -6,6 +6,10 @@ struct ModifierWithoutEffect: Rule {
     static let scaling = RuleCase(
         .warning, when: "a picture with a frame",
         says: "`.{modifier}` does not fit this image to its frame, because without `.resizable()` an image keeps its own size")
+    static let scalingAfterFrame = RuleCase(
+        .warning, when: "the same after the frame",
+        says: "`.{modifier}` does not fit this image to its frame, because it comes after `.frame`, and because without "
+            + "`.resizable()` an image keeps its own size")
     static let size = RuleCase(
         .info, when: "a symbol, or a picture without a frame",
         says: "`.{modifier}` has no effect, because without `.resizable()` an image keeps its own size")
@@ -23,7 +27,7 @@ struct ModifierWithoutEffect: Rule {
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
             by `Grid`; `LazyVGrid` is another container. On every OS version.
             """,
-        cases: [row, scaling, size, cell],
+        cases: [row, scaling, scalingAfterFrame, size, cell],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one",
@@ -95,22 +99,32 @@ struct ModifierWithoutEffect: Rule {
             at: modifier.nameRange,
             help: context.call(of: modifier, on: element)?.firstArgument?.value?.text == "1"
                 ? "remove `.\(context.shortCall(modifier))`"
-                : "remove `.\(context.shortCall(modifier))`, and show a view that is as wide as the grid outside of it: each "
-                    + "cell of a `LazyVGrid` is in one column",
+                : "remove `.\(context.shortCall(modifier))`: each cell of a `LazyVGrid` is in one column; to use the whole "
+                    + "width, put the view and the grid into a `VStack`",
             related: first.related(context.index))
     }
 
     private func checkImage(_ image: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
         guard let kind = FixedImage(image, until: modifier, &context) else { return }
-        let text = context.shortCall(modifier)
+        let isAfterFrame = image.modifiers.contains { $0.name == .frame && $0.nameRange.start < modifier.nameRange.start }
+        let framed = isAfterFrame ? Self.scalingAfterFrame : Self.scaling
         context.report(
-            kind == .framedPicture ? Self.scaling : Self.size, ["modifier": context.text(modifier)], at: modifier.nameRange,
-            help: kind == .symbol
-                ? image.modifiers.contains { $0.name == "font" }
-                    ? "remove `.\(text)`: `.font` sets the size"
-                    : "remove `.\(text)` and set the size with `.font` or `.imageScale`"
-                : "remove `.\(text)`, or add `.resizable()` after the `Image`" + (kind == .framedPicture ? "" : " and a `.frame`")
-        )
+            kind == .framedPicture ? framed : Self.size, ["modifier": context.text(modifier)], at: modifier.nameRange,
+            help: Self.help(kind, context.shortCall(modifier), image, isAfterFrame: isAfterFrame))
+    }
+
+    private static func help(_ kind: FixedImage, _ call: String, _ image: ViewElement, isAfterFrame: Bool) -> String {
+        switch kind {
+        case .symbol:
+            image.modifiers.contains { $0.name == "font" }
+                ? "remove `.\(call)`: `.font` sets the size"
+                : "remove `.\(call)` and set the size with `.font` or `.imageScale`"
+        case .picture: "remove `.\(call)`, or add `.resizable()` after the `Image` and a `.frame`"
+        case .framedPicture:
+            "remove `.\(call)`, which changes nothing; or let the frame set the size of the image: "
+                + (isAfterFrame
+                    ? "write `.resizable()` and `.\(call)` before `.frame`" : "add `.resizable()` after the `Image`")
+        }
     }
 }
 

@@ -117,7 +117,7 @@ struct RefreshableReturnsEarly: Rule {
         let node = task.call.node
         let start = task.closure.node.mayThrow ? "try? await " : "await "
         return Fix(
-            "wait for the task", .unsafe,
+            "wait for the task with `await Task { … }.value`", .unsafe,
             [
                 Fix.Edit(SourceRange(start: node.start, end: node.start), start),
                 Fix.Edit(SourceRange(start: node.end, end: node.end), ".value"),

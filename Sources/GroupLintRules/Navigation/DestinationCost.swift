@@ -196,6 +196,7 @@ struct DestinationCost {
         let path = index.files[Int(file)].path
         guard var work = DestinationWork.first(in: body, path: path, least: least, countsLoops: false) else { return nil }
         work.text += " in `\(part.tokenText)`"
+        work.member = part.name
         return work
     }
 

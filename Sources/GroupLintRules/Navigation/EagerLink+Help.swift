@@ -1,5 +1,15 @@
 import GroupLintCore
 
+extension EagerLink {
+    /// Whether the link itself needs what a member computes, because its label reads the member too.
+    func needs(_ work: DestinationWork, _ context: inout RuleContext) -> Bool {
+        guard work.view == nil, let member = work.member, let call = context.node(of: element) else { return false }
+        return call.subtree.contains { part in
+            part.kind == .declReferenceExpr && part.name == member && !node.range.contains(part.start)
+        }
+    }
+}
+
 /// What to write instead.
 extension EagerLink {
     /// - Parameters:
@@ -44,6 +54,10 @@ extension EagerLink {
         let view = (work.view ?? work.receiver).map { "`\($0)`" } ?? "the destination"
         if work.kind == .service { return "create it in " + (place(ofService: work.view) ?? "\(start) of \(view)") }
         if let model = work.model { return advice(work, creating: model, in: view, start: start) }
+        if let type = work.created, work.view != nil, element.index.isObservableObject(type) {
+            return "let \(view) keep this object in a `@StateObject`, and create it inside the parentheses of "
+                + "`StateObject(wrappedValue:)`, which waits until \(view) is shown"
+        }
         if work.view != nil || work.kind?.goesOn == true { return "move this work into \(start) of \(view)" }
         let isShared = isInRow && work.weight <= .costly
         return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or \(start) of the view that is "

@@ -74,6 +74,7 @@ struct EagerNavigationDestination: Rule {
                 + "models and formatters or loops",
             "rows over a literal collection or `allCases`, if creating the destination only creates formatters or loops",
             "calls of functions whose work depends on a condition or comes after a `return`, as in a cache",
+            "work of a property that the label of the link reads too",
             "wrappers that keep a closure or an autoclosure and call it in their `body`",
             "values that SwiftUI creates once: `@StateObject`, and `@State` with Xcode 27",
             "links with an initializer of the project that takes a value",
@@ -144,7 +145,7 @@ struct EagerNavigationDestination: Rule {
     private func check(_ link: EagerLink, _ cost: inout DestinationCost, _ context: inout RuleContext) {
         let scope = cost.scope(of: link)
         let row = link.places.first { $0.isRepeated && $0.layout != .nonView }
-        if let work = work(link, in: row, scope, &cost) {
+        if let work = work(link, in: row, scope, &cost), !link.needs(work, &context) {
             report(work, link, in: row, &context)
         } else if let row, let slot = link.slot, link.isPlain(in: row, context), !cost.isWrapped(slot, link.node, scope) {
             report(nil, link, in: row, &context)

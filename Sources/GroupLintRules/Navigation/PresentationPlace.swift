@@ -42,7 +42,7 @@ struct PresentationPlace {
                     let name = context.name(of: child)
                 else { continue }
                 let edge = slot.name == "header" ? " in the header" : slot.name == "footer" ? " in the footer" : ""
-                return "on one view inside that is always there, such as the `\(name)`\(edge)"
+                return "on one view in this `\(use.subjectText)` that is always there, such as the `\(name)`\(edge)"
             }
         }
         return nil

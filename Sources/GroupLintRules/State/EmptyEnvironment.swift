@@ -29,7 +29,8 @@ struct EmptyEnvironment {
         var elements: [NodeID: ViewElement]?
         return tree.records.indices.lazy.filter { tree.records[$0].kind == .functionCallExpr }.compactMap { id in
             guard let call = tree.node(NodeID(id)).flatMap(CallExpr.init),
-                let found = Self.host(call, file), !call.node.ancestors.contains(where: \.isPreview)
+                let found = Self.host(call, file), !call.node.ancestors.contains(where: \.isPreview),
+                !call.isSettingsForCatalyst
             else { return nil }
             let known = elements ?? Dictionary(file.elements(.call).map { ($0.node, $0) }, uniquingKeysWith: { $1 })
             elements = known
@@ -67,6 +68,16 @@ struct EmptyEnvironment {
             index.superclasses(of: owner).allSatisfy(index.passesRootView)
         else { return nil }
         return Found(name: "the hosting controller", content: content)
+    }
+}
+
+extension CallExpr {
+    /// Whether the call is the scene `Settings`, which only macOS shows, in code for Mac Catalyst.
+    fileprivate var isSettingsForCatalyst: Bool {
+        createdType?.name == "Settings"
+            && node.ancestors.contains { clause in
+                clause.kind == .ifConfigClause && IfConfigClause(clause).condition?.text == "targetEnvironment(macCatalyst)"
+            }
     }
 }
 

@@ -42,7 +42,7 @@ struct MissingEnvironmentObject: Rule {
             "calls of a hosting controller of the project that has initializers of its own",
             "delegates of the app and of its scenes, which SwiftUI itself puts into the environment of scenes",
             "sheets, links and other content inside of one environment, except as part of what a root shows",
-            "previews of context menus",
+            "previews of context menus, and `Settings` in code for Mac Catalyst, which only macOS shows",
             "previews and tests",
         ],
         sources: [

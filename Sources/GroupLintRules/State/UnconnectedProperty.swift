@@ -8,7 +8,7 @@ struct UnconnectedProperty {
     let kind: String
     let attribute: SyntaxNode
     let isOptional: Bool
-    /// Whether code of the type changes the property.
+    /// Whether code of the type changes the property after it is made.
     let isSet: Bool
     /// Whether code of the type reads the property.
     let isRead: Bool
@@ -136,7 +136,9 @@ private final class PropertyNameUses: TreeFacts {
         case .sequenceExpr:
             guard let sequence = SequenceExpr(node), let left = sequence.left else { return }
             names.operands.insert(left.name, 0)
-            guard let sign = sequence.sign, sign.kind == .assignmentExpr || sign.isCompoundAssignment else { return }
+            guard let sign = sequence.sign, sign.kind == .assignmentExpr || sign.isCompoundAssignment,
+                !(sign.kind == .assignmentExpr && node.isInInitializer)
+            else { return }
             if let name = left.ownPath?.first { names.set.insert(name, 0) }
         // Other code uses no names by itself.
         default: return
@@ -148,6 +150,12 @@ private final class PropertyNameUses: TreeFacts {
 }
 
 extension SyntaxNode {
+    /// Whether the code runs as a part of an initializer, and not later in a closure.
+    fileprivate var isInInitializer: Bool {
+        ancestors.first { [.closureExpr, .functionDecl, .accessorBlock, .initializerDecl].contains($0.kind) }?.kind
+            == .initializerDecl
+    }
+
     /// The keyword that introduces a declaration of a type.
     fileprivate var keywordText: String {
         switch kind {

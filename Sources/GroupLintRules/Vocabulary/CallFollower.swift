@@ -41,7 +41,9 @@ struct CallFollower {
             guard let type = index.resolveType(created.name, file: frame.file, in: frame.owner),
                 let inner = work(creating: type, call, depth: frame.depth, least: least)
             else { return nil }
-            return inner.called(by: "creates \(article(created.tokenText)) `\(created.tokenText)`")
+            var work = inner.called(by: "creates \(article(created.tokenText)) `\(created.tokenText)`")
+            work.created = type
+            return work
         }
         guard let callee = call.callee?.withoutGenericArguments else { return nil }
         if callee.token?.keyword == .`init`, MemberAccessExpr(callee)?.base?.token?.keyword == .`self`, let type = frame.owner {

@@ -12,6 +12,10 @@ struct DestinationWork {
     /// Kind of the call that does it; nil for a loop or a model.
     var kind: Work.Kind?
     var weight: Work.Weight
+    /// The member that does it, if making the arguments reads it.
+    var member: Name?
+    /// The type of the project whose creation does it, if calls were followed to it.
+    var created: TypeID?
     /// Name of the model that is created, if that is the work.
     var model: String?
     /// The code that creates it, if it is short: `DetailModel(item)`.

@@ -16,12 +16,22 @@ extension RuleContext {
 
     /// Whether the element is in the label of a control.
     func isInLabel(_ element: ViewElement) -> Bool {
-        sequence(first: element, next: \.parent).contains { slot in
+        let around = sequence(first: element, next: \.parent)
+        // A sheet or a pushed screen is not a part of the label that has it.
+        return around.prefix { $0.kind != .slot || placements.role(of: $0) != .screen }.contains { slot in
             guard slot.kind == .slot, let owner = slot.parent,
                 SwiftUICatalog.views.traits(of: owner.name).contains(.button)
             else { return false }
             return slot.record.link < 0 && placements.role(of: slot) == .single
         }
+    }
+
+    /// Whether all views that show an element put it into the label of a button or link.
+    func isShownInLabel(_ element: ViewElement, depth: Int = 0) -> Bool {
+        if isInLabel(element) { return true }
+        let uses = element.uses
+        return depth < 2 && !uses.isEmpty && uses.count <= 16
+            && uses.allSatisfy { isShownInLabel($0, depth: depth + 1) }
     }
 
     /// The places of an element; the content of the containers that the user names counts as rows of a List.

@@ -144,7 +144,10 @@ extension RuleReference {
         if isPlain, cases[0].confidence == .high { return [] }
         let levels: [Severity] = [.error, .warning, .info]
         let sorted = levels.flatMap { level in cases.filter { $0.severity == level } }
-        return sorted.map { "\($0.severity)\(certainty($0.confidence)): \($0.when)" }
+        return sorted.map { ruleCase in
+            let when = ruleCase.when == "always" && sorted.count > 1 ? "unless another line applies" : ruleCase.when
+            return "\(ruleCase.severity)\(certainty(ruleCase.confidence)): \(when)"
+        }
             + info.doubts.map { "\($0.confidence) confidence\($0.confidence == .low ? ", hidden by default" : ""): \($0.when)" }
     }
 
