@@ -329,3 +329,25 @@ struct FileActions: View {
     let stage: () -> Void
     var body: some View { Image(systemName: "plus").onTapGesture { stage() } }
 }
+
+// A screen that a link pushes is not a part of the label that holds the link.
+struct Start: View {
+    let save: () -> Void
+    var body: some View {
+        Button(action: save) {
+            NavigationLink(destination: Terms()) { Text("Terms") }
+        }
+    }
+}
+
+struct Terms: View {
+    @State private var isOpen = false
+    var body: some View {
+        HStack {
+            Text("Read")
+            Text("more").foregroundColor(.blue).onTapGesture { isOpen = true }
+//                                              ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            if isOpen { Text("All terms") }
+        }
+    }
+}
