@@ -263,3 +263,25 @@ class Model: ObservableObject {
     }
     .sheet(isPresented: $isShown) { if let name { Text(name) } }
 }
+
+// One action opens the sheet without a value: the sheet has to open then, too.
+struct Accounts: View {
+    @State private var isAdding = false
+    @State private var link: URL?
+    var body: some View {
+        VStack {
+            Button("Add") { isAdding = true }
+            Button("Scan") {
+                link = URL(string: "otp://a")
+                isAdding = true
+            }
+        }
+        .sheet(isPresented: $isAdding) { NewAccount(link: link) }
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because only its content reads `link`: setting it does not run `body` again, so the content gets the value of before
+    }
+}
+
+struct NewAccount: View {
+    let link: URL?
+    var body: some View { Text(link?.absoluteString ?? "") }
+}

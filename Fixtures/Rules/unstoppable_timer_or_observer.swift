@@ -52,7 +52,7 @@ struct Import: View {
     var body: some View {
         Button("Import") {
             NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { _ in isDone = true }
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing removes this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing removes this observer, so it goes on when the view is gone: `removeObserver(self)` removes only observers with a selector
             Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in isDone = false }
 //          ^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing stops this timer, so it goes on when the view is gone: the result of `scheduledTimer` is thrown away
         }
@@ -60,7 +60,7 @@ struct Import: View {
             timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in isDone = false }
 //                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: `timer` is never invalidated
             token = NotificationCenter.default.addObserver(forName: .imported, object: nil, queue: nil) { _ in isDone = true }
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing removes: `token` is never removed
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another observer that nothing removes: `removeObserver(self)` removes only observers with a selector
         }
         .onDisappear {
             NotificationCenter.default.removeObserver(self)

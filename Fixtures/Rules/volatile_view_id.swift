@@ -214,3 +214,14 @@ struct OpenTabs: View {
 //       ^^ warning[volatile_view_id]: the view is replaced at each update and loses its state, because `.id(UUID())` is another value each time
     }
 }
+
+// False positive trap: nobody selects a separator.
+struct Sizes: View {
+    @State private var size: String?
+    var body: some View {
+        Picker("Size", selection: $size) {
+            Text("Small").tag("small" as String?)
+            Divider().tag(UUID())
+        }
+    }
+}

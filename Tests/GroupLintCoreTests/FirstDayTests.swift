@@ -126,12 +126,12 @@ import Testing
         let group = Self.group(2, "")
         let files = [
             "App.xcodeproj/project.pbxproj": Self.project, "Views/Home.swift": group, "Views/Old.swift": group,
-            "Other/New.swift": group,
+            "Other/New.swift": group, "Views/Old/Rest.swift": group,
         ]
         let shown = CommandLineRun(["--all"], in: try TemporaryTree(files), rules: allRules)
-        #expect(!shown.output.contains("Old.swift:"))
+        #expect(!shown.output.contains("Old.swift:") && !shown.output.contains("Rest.swift:"))
         #expect(shown.output.contains("Home.swift:") && shown.output.contains("New.swift:"))
-        #expect(shown.output.contains("in 2 files, 1 in no target"))
+        #expect(shown.output.contains("in 2 files, 2 in no target"))
         let explained = CommandLineRun(["config", "explain-path", "Views/Old.swift"], in: try TemporaryTree(files)).output
         #expect(explained.contains("no target of the project compiles it"))
         // A package beside the project may compile the file.

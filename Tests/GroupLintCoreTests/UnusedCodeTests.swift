@@ -35,6 +35,24 @@ import Testing
         return FixtureRun(rules: rules).report(files).diagnostics.count
     }
 
+    /// A file may have a private view with the name of another file's.
+    @Test func aPrivateViewIsJudgedIfItsOwnFileShowsIt() {
+        func judged(_ content: String) -> Int {
+            count(
+                Self.app("Row(); Rows()", "private struct Row: View { var body: some View { Text(\"a\") } }"),
+                """
+                import SwiftUI
+                struct Rows: View { var body: some View { \(content) } }
+                private struct Row: View {
+                    @State var isOn = false
+                    var body: some View { Button("Turn") { isOn.toggle() }; \(Self.branch) }
+                }
+                """)
+        }
+        #expect(judged("Row()") == 1)
+        #expect(judged("EmptyView()") == 0)
+    }
+
     private static let branch = "VStack { if isOn { Text(\"a\") } else { Text(\"a\") } }"
 
     @Test(arguments: [

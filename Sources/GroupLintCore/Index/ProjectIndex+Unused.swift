@@ -28,9 +28,10 @@ extension ProjectIndex {
 
     /// The places that name a type outside of previews: the file, and the declaration around the place, or -1.
     func mentions(of type: TypeID) -> [ProjectType.DeclarationID] {
-        let key = TypeMention.key(self.type(type).name)
+        let summary = self.type(type)
+        let key = TypeMention.key(summary.name)
         var found: [ProjectType.DeclarationID] = []
-        for file in filesByMention.candidates(key) where found.last?.file != file {
+        for file in filesByMention.candidates(key) where found.last?.file != file && summary.isVisible(in: file) {
             for mention in files[Int(file)].mentions where mention.key == key {
                 found.append(ProjectType.DeclarationID(file: file, type: mention.owner))
             }

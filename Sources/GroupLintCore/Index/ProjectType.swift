@@ -44,6 +44,8 @@ public struct ProjectType: Sendable {
     }
 
     public var isPrivate: Bool { flags.contains(.isPrivate) }
+    /// Whether code in a file may name the type: a private one is known in its own file only.
+    func isVisible(in file: Int32) -> Bool { !isPrivate || place.file == file }
     public var hasUnknownMacro: Bool { flags.contains(.hasUnknownMacro) }
     public var isPreview: Bool { flags.contains(.isPreview) }
     public var isObservable: Bool { flags.contains(.isObservable) }

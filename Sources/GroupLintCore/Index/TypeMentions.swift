@@ -124,7 +124,7 @@ struct ShownViews: Sendable {
             let key = TypeMention.key(view.name)
             for site in mentions.candidates(key) {
                 let mention = index.files[Int(site.file)].mentions[Int(site.position)]
-                guard mention.key == key else { continue }
+                guard mention.key == key, view.isVisible(in: site.file) else { continue }
                 guard let outer = index.typeID(file: site.file, declaration: mention.owner) else { return true }
                 if waiting.contains(outer) { continue }
                 if waiting.count == Self.mostViews { return true }
@@ -141,9 +141,8 @@ struct ShownViews: Sendable {
         let key = TypeMention.key(view.name)
         guard view.isSearched, names.contains(key) else { return nil }
         var found: [Int32] = []
-        for site in mentions.candidates(key)
-        where index.files[Int(site.file)].mentions[Int(site.position)].key == key && found.last != site.file {
-            found.append(site.file)
+        for site in mentions.candidates(key) where found.last != site.file && view.isVisible(in: site.file) {
+            if index.files[Int(site.file)].mentions[Int(site.position)].key == key { found.append(site.file) }
         }
         return found
     }

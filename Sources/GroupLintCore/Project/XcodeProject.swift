@@ -38,11 +38,9 @@ package struct XcodeProject: Sendable {
             files.contains(path[0]) || folderTable.containsOne(of: path) && !leftOut.containsOne(of: path)
         }
 
-        /// Whether the target knows the directory of a file that it does not hold: it compiles other files in that directory,
-        /// or leaves the file out of one that it compiles.
-        func knows(_ path: [Name]) -> Bool {
-            path.count > 1 && directories.contains(path[1]) || folderTable.containsOne(of: path)
-        }
+        /// Whether the target knows a directory around a file that it does not hold: it compiles other files in that directory
+        /// or in one below it, or leaves the file out of one that it compiles.
+        func knows(_ path: [Name]) -> Bool { directories.containsOne(of: path) || folderTable.containsOne(of: path) }
     }
 
     /// The files that a target lists one by one.

@@ -129,7 +129,10 @@ struct IconOnlyButtonWithoutLabel: Rule {
                         ? "make the label a `Label` with a title"
                         : help(
                             control.text, context.targets, content, isSwitched: found.text.contains(" or "),
-                            isHinted: found.ruleCase.says == Self.hinted.says),
+                            isHinted: found.ruleCase.says == Self.hinted.says,
+                            isIdentified: [element, image].contains { view in
+                                view.modifiers.contains { $0.name == "accessibilityIdentifier" }
+                            }),
                     related: [image.related("the label is this image")])
             }
         }
@@ -137,12 +140,14 @@ struct IconOnlyButtonWithoutLabel: Rule {
 
     /// `Label` and `.accessibilityLabel` came with `@StateObject`.
     private func help(
-        _ control: String, _ targets: DeploymentTargets, _ content: SpokenContent, isSwitched: Bool, isHinted: Bool
+        _ control: String, _ targets: DeploymentTargets, _ content: SpokenContent, isSwitched: Bool, isHinted: Bool,
+        isIdentified: Bool
     ) -> String {
         let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
         let modifier = isOld ? ".accessibility(label: Text(\"…\"))" : ".accessibilityLabel(\"…\")"
         return "say what the \(control) does: write `\(modifier)` after \(content.isChoice ? "the image" : "it")"
             + (isSwitched ? ", with a text for each image" : isHinted ? ", such as with the text of `.help`" : "")
+            + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")
     }
 
     /// The case for the images of a label.

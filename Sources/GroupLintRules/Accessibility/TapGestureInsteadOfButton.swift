@@ -77,12 +77,7 @@ struct TapGestureInsteadOfButton: Rule {
                 context.tapGap(in: use.element, upTo: use.position) == nil
             else { continue }
             let name = context.text(use.modifier)
-            context.report(
-                Self.tap, ["modifier": name], at: use.modifier.nameRange,
-                help: (use.hasOtherGesture
-                    ? "write " : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or write ")
-                    + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
-                    + "`.accessibilityAddTraits(.isButton)` after `.\(name)`")
+            context.report(Self.tap, ["modifier": name], at: use.modifier.nameRange, help: Self.help(use, name))
         }
         for use in DragUse.all(in: file, &context) {
             context.report(
@@ -93,7 +88,25 @@ struct TapGestureInsteadOfButton: Rule {
     }
 }
 
+extension TapGestureInsteadOfButton {
+    private static func help(_ use: TapUse, _ name: String) -> String {
+        if use.element.holdsControl {
+            return "use a `Button` with `.buttonStyle(.plain)`, whose label is the part of this view without the other button"
+        }
+        let button = use.hasOtherGesture ? "" : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or "
+        return button + "write "
+            + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
+            + "`.accessibilityAddTraits(.isButton)` after `.\(name)`"
+    }
+}
+
 extension ViewElement {
+    /// Whether the view, or the body of the view type that it shows, has a control.
+    fileprivate var holdsControl: Bool {
+        let shown = targets.count == 1 ? ViewElement(index, targets[0]) : self
+        return shown.descendants.dropFirst().contains(where: \.isTapControl)
+    }
+
     /// Whether the view is a stack of several views without controls, each of which VoiceOver would call a button.
     fileprivate var holdsTexts: Bool {
         if targets.count == 1, let view = ViewElement(index, targets[0]).soleChild, view.kind == .call { return view.isTextStack }
@@ -234,7 +247,10 @@ extension ViewElement {
         guard depth < 4 else { return false }
         let all = [self] + descendants
         let mayHave = all.contains { element in
-            element.modifiers.contains { Self.roles.contains($0.name) }
+            element.modifiers.contains { modifier in
+                Self.roles.contains(modifier.name)
+                    || modifier.isOfProject && element.bodies(of: modifier).contains { $0.mayHoldRole(depth: depth + 1) }
+            }
                 || (element.kind == .typeMember && index.declaresType(element.name))
         }
         if mayHave { return true }

@@ -104,7 +104,8 @@ struct VolatileViewId: Rule {
                         : use.element.callsFunction
                             ? Self.foreign
                             : !use.keepsSomething ? Self.leaf : context.isUpdatedInUse(use.element) ? Self.fresh : Self.calm
-        guard use.modifier.name == .id || !id.isFallback else { return }
+        // Nobody selects a separator.
+        guard use.modifier.name == .id || !id.isFallback && !use.element.isSwiftUI("Divider") else { return }
         context.report(
             ruleCase, ["value": id.text], at: use.modifier.nameRange, help: help(ruleCase, use), related: id.related)
     }

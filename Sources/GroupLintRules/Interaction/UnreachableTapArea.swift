@@ -214,7 +214,7 @@ extension TapGap {
     func otherPlace(_ context: inout RuleContext) -> String {
         guard hops > 0 else { return "" }
         let view = stack.owner.map { "`\(context.name(of: $0))`" } ?? "the view that is shown here"
-        return ", or once after the `\(stackName)` in \(view)"
+        return ", or once as the last modifier of the `\(stackName)` in \(view)"
     }
 
     /// Related locations: the stack, if it is in other code, and what makes the gap.

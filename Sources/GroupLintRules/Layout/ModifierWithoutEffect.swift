@@ -94,13 +94,16 @@ struct ModifierWithoutEffect: Rule {
         guard !element.isInPreview, !element.isSwiftUI("Grid") else { return }
         let places = context.placements.of(element)
         guard let first = places.first, places.allSatisfy({ $0.isOutsideGrid(context.index) }) else { return }
+        let isLazy = first.layout == .lazy
+        let span = modifier.name == "gridCellColumns" ? context.call(of: modifier, on: element)?.firstArgument?.value?.text : "1"
+        let isWide = span != "1"
         context.report(
             Self.cell, ["modifier": context.text(modifier), "container": first.containerText(context.index)],
             at: modifier.nameRange,
-            help: context.call(of: modifier, on: element)?.firstArgument?.value?.text == "1"
-                ? "remove `.\(context.shortCall(modifier))`"
-                : "remove `.\(context.shortCall(modifier))`: each cell of a `LazyVGrid` is in one column; to use the whole "
-                    + "width, put the view and the grid into a `VStack`",
+            help: "remove `.\(context.shortCall(modifier))`"
+                + (isLazy && isWide
+                    ? ": each cell of this grid is in one column; to use the whole width, put the view and the grid into a `VStack`"
+                    : ""),
             related: first.related(context.index))
     }
 

@@ -76,7 +76,9 @@ struct OngoingSource {
     ]
 
     /// What to write.
-    func help(_ targets: DeploymentTargets) -> String {
+    ///
+    /// - Parameter vain: the call that seems to remove an observer; see `TypeCode.vainRemoval`.
+    func help(_ targets: DeploymentTargets, vain: SyntaxNode?) -> String {
         if let variable, variable.kind != .identifierPattern {
             let name = variable.tokenText
             let stop = isTimer ? "\(name)?.invalidate()" : "NotificationCenter.default.removeObserver(\(name))"
@@ -89,7 +91,7 @@ struct OngoingSource {
                 + "`static func dismantle\(view)(_:coordinator:)`"
         }
         guard isTimer else {
-            let name = call.firstArgument?.value?.shortText ?? "…"
+            let name = call.firstArgument?.value?.text(upTo: 80) ?? "…"
             let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
             if call.argument("object")?.namesLocal ?? false {
                 return
@@ -97,8 +99,9 @@ struct OngoingSource {
                     + "`.onDisappear`"
             }
             let source = object.map { "\(name), object: \($0)" } ?? name
-            return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { … }` in place of `addObserver`: it "
-                + "ends with the view"
+            let old = vain == nil ? "`addObserver`" : "`addObserver` and `removeObserver`"
+            return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { notification in … }` after a view "
+                + "in `body`, which ends with the view, and delete \(old)"
         }
         let keep =
             "keep it in a `@State private var timer: Timer?`, `timer = Timer.scheduledTimer(…) { … }`, and call "
@@ -133,6 +136,13 @@ extension TypeCode {
     fileprivate func keepsToItself(_ name: Name) -> Bool {
         guard let variable = property(name)?.node.parent.flatMap(VariableDecl.init) else { return false }
         return variable.modifiers?.children().contains { $0.tokenText == "private" } ?? false
+    }
+
+    /// A call of `removeObserver(self)`, which removes no observer that has a closure.
+    var vainRemoval: SyntaxNode? {
+        nodes(named: "removeObserver").first { node in
+            node.parent.flatMap(CallExpr.init)?.firstArgument.map { $0.label.isNone && $0.value?.text == "self" } ?? false
+        }
     }
 
     /// Whether `deinit` removes observers.

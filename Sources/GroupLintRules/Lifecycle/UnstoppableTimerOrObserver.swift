@@ -105,13 +105,16 @@ struct UnstoppableTimerOrObserver: Rule {
             let reason = source.reason(in: code)
         {
             let moment = StartMoment(source.call.node, code)
+            let vain = source.isTimer ? nil : code.vainRemoval
             context.report(
                 moment.kind == .other ? Self.inAction : Self.atAppearance,
                 [
                     "moment": moment.text, "thing": source.isTimer ? "timer" : "observer",
-                    "stops": source.isTimer ? "stops" : "removes", "reason": reason,
+                    "stops": source.isTimer ? "stops" : "removes",
+                    "reason": vain == nil ? reason : "`removeObserver(self)` removes only observers with a selector",
                 ],
-                at: source.nameRange, help: source.help(context.targets), related: moment.related)
+                at: source.nameRange, help: source.help(context.targets, vain: vain),
+                related: moment.related + (vain.map { [$0.related("this does not remove it")] } ?? []))
         }
     }
 
@@ -189,5 +192,11 @@ extension ProjectIndex {
 extension SyntaxNode {
     fileprivate var isInPreview: Bool {
         ancestors.contains { ($0.kind == .macroExpansionDecl || $0.kind == .macroExpansionExpr) && $0.name == "Preview" }
+    }
+}
+
+extension SyntaxNode {
+    fileprivate func related(_ message: String) -> RelatedLocation {
+        RelatedLocation(path: tree.source.path, range: range, message: message)
     }
 }

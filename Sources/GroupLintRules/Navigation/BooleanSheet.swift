@@ -14,11 +14,21 @@ struct BooleanSheet {
         let text: String
         let isOptional: Bool
         let isIdentifiable: Bool
+        /// Name of its type, if that is one of Foundation.
+        let foundationType: String?
         /// What the user sees: `be blank`.
         let effect: String
         /// Where an action sets the value.
         let path: String
         let write: SourceRange
+    }
+
+    /// What the actions of the view do with the flag, as far as they are looked at.
+    struct FlagUse {
+        /// Whether an action opens the sheet without setting the value.
+        var opensWithoutValue = false
+        /// Whether code sets the flag to `false`.
+        var isReset = false
     }
 
     /// More writes of one property are not looked at.
@@ -50,11 +60,33 @@ struct BooleanSheet {
             let type = context.index.resolveType(property.type.name, file: file, in: owner)
             return Value(
                 text: node.tokenText, isOptional: property.type.flags.contains(.isOptional),
-                isIdentifiable: type.map { context.index.inherits($0, "Identifiable") } ?? false, effect: effect,
+                isIdentifiable: type.map { context.index.inherits($0, "Identifiable") } ?? false,
+                foundationType: Self.foundationTypes.first { property.type.name == Name($0.utf8) }, effect: effect,
                 path: write.tree.source.path, write: write.range)
         }
         return nil
     }
+
+    /// What actions do with the flag beside the value.
+    func flagUse(beside value: Value, _ context: inout RuleContext) -> FlagUse {
+        var found = FlagUse()
+        guard let code = TypeCode(owner, &context) else { return found }
+        let name = Name(value.text.utf8)
+        for site in context.data(of: owner).uses(of: flag).lazy.filter(\.maySet).prefix(Self.mostWrites) {
+            guard let action = context.node(of: site)?.enclosingAction else { continue }
+            let writes = StateWrites(action, methods: code.functions).writes
+            let own = writes.filter { $0.root == flag }
+            if own.contains(where: { $0.value?.text == "false" }) { found.isReset = true }
+            if own.contains(where: { $0.isToggle || $0.value?.text == "true" }),
+                !writes.contains(where: { $0.root == name && $0.value?.text != "nil" })
+            {
+                found.opensWithoutValue = true
+            }
+        }
+        return found
+    }
+
+    private static let foundationTypes = ["URL", "String", "Int", "UUID", "Date", "Data"]
 
     // MARK: Reads
 

@@ -100,17 +100,30 @@ struct BooleanSheetWithOptional: Rule {
     private func report(
         _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
     ) {
-        let condition = value.isIdentifiable ? "" : " (for a type that is not `Identifiable`, wrap it in a struct with an `id`)"
         context.report(
             value.isOptional ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
-            help: value.isOptional
-                ? "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`; "
-                    + "where code sets `\(sheet.flagText)` to `false`, set `\(value.text)` to `nil`"
-                : "keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
-                    + "`Identifiable` type, such as a small struct, and write `.\(text)(item:)` with it instead of "
-                    + "`isPresented:`",
+            help: help(sheet.flagUse(beside: value, &context), sheet, value, text),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
+    }
+
+    private func help(
+        _ use: BooleanSheet.FlagUse, _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String
+    ) -> String {
+        // A capture list is evaluated by `body`, which then depends on the value.
+        let capture = "write `{ [\(value.text)] in` at the start of the content: so `body` reads `\(value.text)`"
+        guard value.isOptional else {
+            return capture + "; or keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
+                + "`Identifiable` type, and write `.\(text)(item:)` with it"
+        }
+        if use.opensWithoutValue { return capture }
+        let condition =
+            value.isIdentifiable
+            ? ""
+            : value.foundationType.map { " (`\($0)` is not `Identifiable`: wrap it in a struct with an `id`)" }
+                ?? " (for a type that is not `Identifiable`, wrap it in a struct with an `id`)"
+        return "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`"
+            + (use.isReset ? "; where code sets `\(sheet.flagText)` to `false`, set `\(value.text)` to `nil`" : "")
     }
 }

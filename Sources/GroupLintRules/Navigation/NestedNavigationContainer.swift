@@ -103,7 +103,7 @@ struct NestedNavigationContainer: Rule {
                 guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
                     let screen = slot.onlyChild, let inner = container(of: screen), !bars.areNear(screen, &context),
                     !bars.areNear(inner.element, &context), case let isLexical = inner.element.site == screen.site,
-                    isLexical || inner.element.hasUniqueOwner
+                    isLexical || inner.element.hasUniqueOwner && !isShownElsewhere(inner.element, than: screen)
                 else { continue }
                 context.report(
                     Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],
@@ -122,6 +122,11 @@ struct NestedNavigationContainer: Rule {
             if let known = Self.containers.first(where: { element.isSwiftUI($0.name) }) { return (element, known.text) }
         }
         return nil
+    }
+
+    /// Whether something else shows the view too. Perhaps no code pushes a value of the registered type then.
+    private func isShownElsewhere(_ element: ViewElement, than screen: ViewElement) -> Bool {
+        element.root.uses.contains { $0.site != screen.site && !$0.root.flags.contains(.isPreview) }
     }
 
     private static let registration: Name = "navigationDestination"

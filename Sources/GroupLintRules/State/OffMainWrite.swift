@@ -13,6 +13,12 @@ struct OffMainWrite {
     /// The property of a view that holds the object.
     var object: String?
 
+    /// Whether the value is the result of an `await`, which cannot stand in `MainActor.run`.
+    var isAwaited: Bool {
+        let sequence = node.ancestors.prefix(4).first { $0.kind == .sequenceExpr }
+        return sequence?.subtree.contains { $0.kind == .awaitExpr } ?? false
+    }
+
     /// The writes of a file, one for each task or function.
     ///
     /// - Parameter properties: the properties that views observe.

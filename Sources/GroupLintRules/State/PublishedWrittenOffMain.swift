@@ -184,9 +184,10 @@ struct PublishedWrittenOffMain: Rule {
             write.code.isOnQueue
             ? "`DispatchQueue.main.async { … }`"
             : "`await MainActor.run { … }`, or in a method marked `@MainActor` that you call with `await`"
+        let result = write.isAwaited && !write.code.isOnQueue ? "keep the result of `await` in a `let`, and " : ""
         context.report(
             ruleCase, values, at: write.node.tokenRange,
-            help: "\(subject)\(write.hasMore ? ", and what else this code sets," : "") in \(place)",
+            help: "\(result)\(subject)\(write.hasMore ? ", and what else this code sets," : "") in \(place)",
             related: write.property.map { [context.related($0, reason)] } ?? [])
     }
 }

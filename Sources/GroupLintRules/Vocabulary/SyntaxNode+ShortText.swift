@@ -2,8 +2,11 @@ import GroupLintCore
 
 extension SyntaxNode {
     /// The source text if it is short enough for a message, otherwise nil.
-    var shortText: String? {
-        guard range.length <= 40 else { return nil }
+    var shortText: String? { text(upTo: 40) }
+
+    /// The source text on one line, if it has at most a number of UTF-8 bytes.
+    func text(upTo limit: Int) -> String? {
+        guard range.length <= limit else { return nil }
         let text = self.text
         return text.contains { $0.isNewline || $0 == "`" || $0 == "{" } ? nil : text
     }
