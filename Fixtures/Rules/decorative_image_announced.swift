@@ -148,3 +148,14 @@ struct Logo: View {
         }
     }
 }
+
+// An accessor that SwiftGen or Tuist makes from a catalog of images.
+struct NoMail: View {
+    var body: some View {
+        VStack {
+            MailAsset.emptyBox.swiftUIImage.resizable()
+//          ^^^^^^^^^ info[decorative_image_announced]: VoiceOver stops at this image and reads its name `emptyBox`, although the text next to it says what is meant
+            Text("No mail")
+        }
+    }
+}

@@ -484,3 +484,19 @@ struct Pins: View {
         }
     }
 }
+
+// An accessor that SwiftGen or Tuist makes from a catalog of images.
+struct MailHeader: View {
+    let isCompact: Bool
+    let reply: () -> Void
+
+    var body: some View {
+        HStack {
+            Button(action: reply) { MailAsset.replyAll.swiftUIImage.resizable().frame(width: 20, height: 20) }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `replyAll` when it reaches this button, because the label is only an image
+            Button(action: reply) { MailAsset.replyAll.swiftUIImage.accessibilityLabel("Reply") }
+            Button(action: reply) { Image(isCompact ? MailAsset.arrowLeft.name : MailAsset.closeBig.name) }
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrowLeft` when it reaches this button, because the label is only an image
+        }
+    }
+}

@@ -61,7 +61,8 @@ struct DecorativeImageAnnounced: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
-        for element in file.calls("Image") where !element.isInPreview {
+        let assets = file.elements(.typeMember).filter(\.isAssetImage)
+        for element in file.calls("Image") + assets where !element.isInPreview {
             guard let text = element.neighborText else { continue }
             let image = SpokenImage(element, &context)
             switch image {
@@ -82,7 +83,9 @@ struct DecorativeImageAnnounced: Rule {
         if case .asset(let name) = image {
             context.report(
                 Self.asset, ["image": context.names(of: [element], first: name ?? "")], at: element.nameRange,
-                help: "write `Image(decorative: …)` or `.accessibilityHidden(true)`, or \(label)", related: related)
+                help: (element.isAssetImage ? "write " : "write `Image(decorative: …)` or ")
+                    + "`.accessibilityHidden(true)`, or \(label)",
+                related: related)
         } else if case .symbol(let name) = image {
             context.report(
                 Self.symbol, ["symbol": name.map { "the symbol `\($0)`" } ?? "this symbol"], at: element.nameRange,

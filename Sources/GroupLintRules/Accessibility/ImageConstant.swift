@@ -9,8 +9,25 @@ extension RuleContext {
         return element.kind == .typeMember ? constant(node)?.imageCall : nil
     }
 
-    /// The name of an image: a literal, or the literal that a constant of a type holds, as for `Symbols.close`.
-    mutating func imageName(_ value: SyntaxNode) -> String? { value.firstLiteral ?? constant(value.unwrapped)?.firstLiteral }
+    /// The name of an image: a literal, or the literal that a constant of a type holds, as for `Symbols.close`. For
+    /// `Assets.close.name`, which SwiftGen and Tuist make from a catalog of images, it is `close`.
+    mutating func imageName(_ value: SyntaxNode) -> String? {
+        let value = value.unwrapped
+        if let name = value.firstLiteral ?? constant(value)?.firstLiteral { return name }
+        if let ternary = SequenceExpr(value)?.elements.first(where: { $0.kind == .ternaryExpr }).flatMap(TernaryExpr.init) {
+            return ternary.middle.flatMap { imageName($0) }
+        }
+        guard value.name == "name", let asset = MemberAccessExpr(value)?.base, asset.isAssetAccessor else { return nil }
+        return asset.tokenText
+    }
+
+    /// The accessor for an image that SwiftGen and Tuist make from a catalog: `close` for `Assets.close.swiftUIImage`.
+    mutating func assetName(of element: ViewElement) -> String? {
+        guard element.isAssetImage, let node = syntax(ofFile: element.path)?.node(element.node), node.isAssetAccessor else {
+            return nil
+        }
+        return node.tokenText
+    }
 
     /// The value of a constant of a type, `Icons.close`, or what its getter returns.
     private mutating func constant(_ node: SyntaxNode) -> SyntaxNode? {
@@ -24,7 +41,22 @@ extension RuleContext {
     }
 }
 
+extension ViewElement {
+    /// Whether this is an image of a catalog, `Assets.close.swiftUIImage`. The accessors are often not in the repository.
+    var isAssetImage: Bool { kind == .typeMember && modifiers.first?.isAssetAccessor ?? false }
+}
+
+extension ViewTree.Modifier {
+    /// Whether this is the property that makes an image of an asset, and not a modifier.
+    var isAssetAccessor: Bool { name == "swiftUIImage" }
+}
+
 extension SyntaxNode {
+    /// Whether this is a member of a type, `Assets.Icons.close`.
+    fileprivate var isAssetAccessor: Bool {
+        !isCapitalized && (MemberAccessExpr(self)?.base.map { $0.isCapitalized } ?? false)
+    }
+
     fileprivate var onlyStatement: SyntaxNode? {
         let first = Array(statements.prefix(2))
         return first.count == 1 ? first[0] : nil

@@ -43,7 +43,7 @@ struct SpokenContent {
             for child in element.children { add(child, depth: depth + 1, &context) }
         case .call: addCall(element, depth, &context)
         case .reference: addTarget(of: element, depth, &context)
-        case .typeMember where context.imageCall(of: element) != nil: images.append(element)
+        case .typeMember where element.isAssetImage || context.imageCall(of: element) != nil: images.append(element)
         case .typeMember: if !element.isFilling { hasOnlyImages = false }
         case .opaque: hasOnlyImages = false
         }

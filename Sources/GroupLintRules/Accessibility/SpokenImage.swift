@@ -19,6 +19,10 @@ enum SpokenImage {
             self = .nameless
             return
         }
+        guard !image.isAssetImage else {
+            self = .asset(context.assetName(of: image))
+            return
+        }
         guard let call = context.imageCall(of: image), let first = call.firstArgument, let value = first.value else {
             self = .unknown
             return
@@ -56,8 +60,9 @@ extension RuleContext {
         var names = [first]
         var areShownTogether = false
         for image in images where names.count < 2 {
-            guard let value = imageCall(of: image)?.firstArgument?.value else { continue }
-            for name in [imageName(value), value.lastLiteral] {
+            let value = imageCall(of: image)?.firstArgument?.value
+            let last = value?.lastChoice
+            for name in [assetName(of: image) ?? value.flatMap { imageName($0) }, last.flatMap { imageName($0) }] {
                 if let name, !names.contains(name), names.count < 2 {
                     names.append(name)
                     areShownTogether = image.site != images[0].site && !image.isShownInsteadOf(images[0])
@@ -79,13 +84,13 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
-    /// The text of the second literal in a ternary: `pause` in `isOn ? "play" : "pause"`.
-    fileprivate var lastLiteral: String? {
-        if kind == .tupleExpr { return unwrapped == self ? nil : unwrapped.lastLiteral }
+    /// The second value in a ternary: `"pause"` in `isOn ? "play" : "pause"`.
+    fileprivate var lastChoice: SyntaxNode? {
+        if kind == .tupleExpr { return unwrapped == self ? nil : unwrapped.lastChoice }
         guard let elements = SequenceExpr(self).map({ Array($0.elements) }), let last = elements.last, elements.count > 2,
             elements[elements.count - 2].kind == .ternaryExpr
         else { return nil }
-        return last.firstLiteral
+        return last
     }
 }
 

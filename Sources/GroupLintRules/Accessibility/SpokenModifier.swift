@@ -22,7 +22,7 @@ enum SpokenModifier {
             return
         }
         let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
-        if modifier.name != .modifier, known.isListed || !known.traits.isEmpty {
+        if modifier.name != .modifier, known.isListed || !known.traits.isEmpty || modifier.isAssetAccessor {
             self = .silent
             return
         }

@@ -247,15 +247,21 @@ extension ViewElement {
         guard depth < 4 else { return false }
         let all = [self] + descendants
         let mayHave = all.contains { element in
-            element.modifiers.contains { modifier in
-                Self.roles.contains(modifier.name)
-                    || modifier.isOfProject && element.bodies(of: modifier).contains { $0.mayHoldRole(depth: depth + 1) }
-            }
+            element.modifiers.contains { element.getsRole(from: $0, depth: 0) }
                 || (element.kind == .typeMember && index.declaresType(element.name))
         }
         if mayHave { return true }
         return all.contains { element in
             element.targets.count == 1 && ViewElement(index, element.targets[0]).mayHoldRole(depth: depth + 1)
+        }
+    }
+
+    /// Whether a modifier, or one that a modifier of the project applies to the same view, gives a trait or an action.
+    private func getsRole(from modifier: ViewTree.Modifier, depth: Int) -> Bool {
+        if Self.roles.contains(modifier.name) { return true }
+        guard depth < 3, modifier.isOfProject else { return false }
+        return bodies(of: modifier).lazy.flatMap(\.descendants).contains { element in
+            element.isModifiedView && element.modifiers.contains { element.getsRole(from: $0, depth: depth + 1) }
         }
     }
 

@@ -103,7 +103,7 @@ struct NestedNavigationContainer: Rule {
                 guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
                     let screen = slot.onlyChild, let inner = container(of: screen), !bars.areNear(screen, &context),
                     !bars.areNear(inner.element, &context), case let isLexical = inner.element.site == screen.site,
-                    isLexical || inner.element.hasUniqueOwner && !isShownElsewhere(inner.element, than: screen)
+                    isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context)
                 else { continue }
                 context.report(
                     Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],
@@ -124,9 +124,14 @@ struct NestedNavigationContainer: Rule {
         return nil
     }
 
-    /// Whether something else shows the view too. Perhaps no code pushes a value of the registered type then.
-    private func isShownElsewhere(_ element: ViewElement, than screen: ViewElement) -> Bool {
-        element.root.uses.contains { $0.site != screen.site && !$0.root.flags.contains(.isPreview) }
+    /// Whether code pushes the screen, as far as is known. Of a screen for the values of a type that something else shows too,
+    /// perhaps no value is ever pushed.
+    private func mayBePushed(
+        _ slot: ViewElement, _ screen: ViewElement, _ inner: ViewElement, _ context: inout RuleContext
+    ) -> Bool {
+        let modifier = slot.views.modifiers[Int(slot.record.link)]
+        guard let owner = slot.parent, context.call(of: modifier, on: owner)?.argument("for") != nil else { return true }
+        return !inner.root.uses.contains { $0.site != screen.site && !$0.root.flags.contains(.isPreview) }
     }
 
     private static let registration: Name = "navigationDestination"
