@@ -101,12 +101,12 @@ import Testing
         project.targets.filter { $0.holds(ProjectPath.ancestry(path)) }.map { "\($0.name): \(text($0.targets))" }
     }
 
-    /// A file beside the files of a target, and files where the project has none.
+    /// Files beside the files of a target or below them, and files where the project has none.
     @Test func filesInNoTargetAreKnown() throws {
         let project = try #require(XcodeProject(Array(Self.project.utf8)) { _ in nil })
         func isKnown(_ path: String) -> Bool { project.targets.contains { $0.knows(ProjectPath.ancestry(path)) } }
-        #expect(isKnown("App/Old.swift") && isKnown("Widget/Old.swift"))
-        #expect(!isKnown("App/Deep/Old.swift") && !isKnown("Elsewhere/Old.swift") && !isKnown("Old.swift"))
+        #expect(isKnown("App/Old.swift") && isKnown("App/Deep/Old.swift") && isKnown("Widget/Old.swift"))
+        #expect(!isKnown("Elsewhere/Old.swift") && !isKnown("Old.swift"))
         #expect(project.targets.allSatisfy { !$0.reachesOutside })
         let deep = Self.project.replacing("path = \"F G.swift\"", with: "path = \"Views/F G.swift\"")
         let nested = try #require(XcodeProject(Array(deep.utf8)) { _ in nil })

@@ -132,9 +132,12 @@ import Testing
     @Test func observersEndWithTheView() {
         let add = "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in isOn = true }"
         let expected =
-            "write `.onReceive(NotificationCenter.default.publisher(for: .changed)) { … }` in place of `addObserver`: it ends "
-            + "with the view"
+            "write `.onReceive(NotificationCenter.default.publisher(for: .changed)) { notification in … }` after a view in "
+            + "`body`, which ends with the view, and delete `addObserver`"
         #expect(help("unstoppable_timer_or_observer", inBody("Text(\"a\").onAppear { \(add) }")) == expected)
+        let removal = ".onDisappear { NotificationCenter.default.removeObserver(self) }"
+        let text = inBody("Text(\"a\").onAppear { \(add) }\(removal)")
+        #expect(help("unstoppable_timer_or_observer", text) == expected + " and `removeObserver`")
     }
 
     @Test func anObserverOfALocalObjectIsKept() {

@@ -102,7 +102,7 @@ struct ModifierWithoutEffect: Rule {
             at: modifier.nameRange,
             help: "remove `.\(context.shortCall(modifier))`"
                 + (isLazy && isWide
-                    ? ": each cell of this grid is in one column; to use the whole width, put the view and the grid into a `VStack`"
+                    ? ": each cell of this grid is in one column; for the whole width, put the view and the grid into a `VStack`"
                     : ""),
             related: first.related(context.index))
     }
