@@ -496,7 +496,7 @@ struct MailHeader: View {
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `replyAll` when it reaches this button, because the label is only an image
             Button(action: reply) { MailAsset.replyAll.swiftUIImage.accessibilityLabel("Reply") }
             Button(action: reply) { Image(isCompact ? MailAsset.arrowLeft.name : MailAsset.closeBig.name) }
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrowLeft` when it reaches this button, because the label is only an image
+//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `arrowLeft` or `closeBig` when it reaches this button, because the label is only an image
         }
     }
 }

@@ -675,3 +675,40 @@ struct LinkSection: View {
         .buttonStyle(.plain)
     }
 }
+
+// A double tap that copies is an extra: what it is meant for reacts.
+struct Fingerprint: View {
+    let text: String
+    let copy: () -> Void
+    var body: some View {
+        HStack {
+            Text("Device")
+            Spacer()
+            Text(text)
+        }
+        .onTapGesture(count: 2) { copy() }
+//       ^^^^^^^^^^^^ info[unreachable_tap_area]: double taps on the empty part of this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+    }
+}
+
+// False positive trap: one of the two backgrounds takes taps.
+struct Pill: View {
+    let open: () -> Void
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("Findings")
+                Spacer()
+                Text("3")
+            }
+            .background {
+                if #available(iOS 26, *) {
+                    Capsule().fill(.clear).glassEffect()
+                } else {
+                    Capsule().fill(.regularMaterial)
+                }
+            }
+        }
+        .buttonStyle(.plain)
+    }
+}

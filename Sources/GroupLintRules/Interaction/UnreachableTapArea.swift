@@ -4,6 +4,9 @@ struct UnreachableTapArea: Rule {
     static let gesture = RuleCase(
         .warning, when: "a tap or a press on a stack with a `Spacer` or a wide frame",
         says: "{taps} on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
+    static let doubled = RuleCase(
+        .info, when: "the same with a double tap, which is an extra beside what users see",
+        says: "double taps on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
     static let label = RuleCase(
         .warning, when: "such a stack as the label of a button or link with the plain style",
         says: "taps on the empty part of this `{stack}` do nothing, because with the plain style a `{control}` takes taps only "
@@ -48,7 +51,7 @@ struct UnreachableTapArea: Rule {
             button, write it in the label. A background that can be seen has the same effect; `Color.clear` and a stroke \
             have not. So a tab whose background is only drawn while it is selected takes taps on its padding only then.
             """,
-        cases: [gesture, label, styled, clear, clearPadding, centered, aligned, shapeOutside, style],
+        cases: [gesture, doubled, label, styled, clear, clearPadding, centered, aligned, shapeOutside, style],
         doubts: [.throughOthers],
         silentOn: [
             "a `.contentShape`, and a background or overlay that can be seen",
@@ -141,7 +144,8 @@ struct UnreachableTapArea: Rule {
         let taps = use.modifier.name == "onLongPressGesture" ? "long presses" : "taps"
         let otherPlace = gap.otherPlace(&context)
         context.report(
-            isCentered ? Self.centered : isAligned ? Self.aligned : Self.gesture,
+            isCentered
+                ? Self.centered : isAligned ? Self.aligned : use.call.argument("count") == nil ? Self.gesture : Self.doubled,
             ["taps": taps, "stack": stack, "modifier": name],
             at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,

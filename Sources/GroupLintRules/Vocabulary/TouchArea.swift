@@ -67,12 +67,14 @@ extension RuleContext {
 
 extension CallExpr {
     /// Whether nothing of what a background or an overlay draws takes taps: `Color.clear`, a stroke, a reader of sizes. What is
-    /// drawn while the pointer is over the view takes the taps of that pointer.
+    /// drawn while the pointer is over the view takes the taps of that pointer. Of two drawings for different OS versions, one
+    /// may take them.
     var isHollow: Bool {
         guard let content = trailingClosure ?? value("content") ?? firstArgument?.value else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
         guard !names.contains(where: { $0.tokenText.lowercased().contains("hover") }) else { return false }
         guard !names.contains(where: { SwiftUICatalog.layeredDrawings.contains($0.name) }) else { return false }
+        guard !content.subtree.contains(where: { $0.kind == .availabilityCondition }) else { return false }
         let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
         if isStroked, names.contains(where: { $0.name == "fill" || $0.name == "background" }) { return false }
         return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) }
