@@ -186,6 +186,32 @@ import Testing
         #expect(run.report([("Part.swift", view)]).diagnostics.count == 1)
     }
 
+    /// A branch for OS versions before the deployment target never runs.
+    @Test(arguments: [
+        ("if #available(iOS 15, *) { Text(\"new\") } else { BRANCH }", 0),
+        ("if #available(iOS 17, *) { Text(\"new\") } else { BRANCH }", 1),
+        ("if #unavailable(iOS 16) { BRANCH }", 0),
+        ("if #unavailable(iOS 17) { BRANCH }", 1),
+        ("if #available(iOS 15, *) { BRANCH }", 1),
+        ("if #available(macOS 11, *) { Text(\"new\") } else { BRANCH }", 0),
+    ])
+    func aBranchForAnOlderVersionIsNotJudged(_ content: String, _ expected: Int) {
+        let view = """
+            import SwiftUI
+            struct Part: View {
+                @State var isOn = false
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    \(content.replacing("BRANCH", with: Self.branch))
+                }
+            }
+            """
+        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
+        var run = FixtureRun(rules: rules)
+        run.targets[.iOS] = OSVersion(16, 0, 0)
+        #expect(run.report([("Part.swift", view)]).diagnostics.count == expected)
+    }
+
     @Test func withoutAnAppAnythingMayBeUsed() {
         let view = """
             import SwiftUI

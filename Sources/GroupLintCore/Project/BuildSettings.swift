@@ -96,7 +96,9 @@ package struct BuildSettings: Sendable {
         var targets = DeploymentTargets()
         let platforms = platforms
         for (key, platform) in Self.deploymentKeys where platforms.isEmpty || platforms.contains(platform) {
-            if let text = value(key), let version = OSVersion(text) { targets[platform] = version }
+            guard let text = value(key), let version = OSVersion(text) else { continue }
+            // The first betas of macOS 11 were called 10.16, and Xcode wrote this into projects.
+            targets[platform] = platform == .macOS && version >= OSVersion(10, 16) ? max(version, OSVersion(11)) : version
         }
         return targets
     }

@@ -1,10 +1,12 @@
-/// Code that no target of the project compiles: a branch of `#if os(macOS)` in an app for iOS.
+/// Code that no target of the project runs: a branch of `#if os(macOS)` in an app for iOS, or for an iOS before its first.
 extension RuleContext {
-    /// Whether the code at a UTF-8 offset is in a branch of `#if` that is for other platforms than those of the file.
+    /// Whether the code at a UTF-8 offset is in a branch of `#if` that is for other platforms than those of the file, or in a
+    /// branch of `#available` for older versions.
     func isInUncompiledCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
         guard !targets.isUnknown else { return false }
         var (node, isConditional) = (tree.root, false)
         while let next = node.child(around: SourceRange(start: offset, end: offset + 1)) {
+            if IfExpr(node)?.isOutdated(next, for: targets) ?? false { return true }
             node = next
             if node.kind == .ifConfigDecl { isConditional = true }
         }

@@ -99,7 +99,11 @@ extension ViewTreeBuilder {
             addCallee(node, call: nil, links)
         case .sequenceExpr, .ifExpr, .switchExpr:
             // `(a ? A() : B()).padding()`: the modifiers apply to the result of the choice.
+            let next = Int32(arena.tree.elements.count)
             addExpression(node)
+            if next < arena.tree.elements.count, arena.tree.elements[Int(next)].kind == .branch {
+                arena.setModifiers(links, of: next)
+            }
         default:
             addElement(.opaque, .none, node, node.range, [], links)
         }

@@ -72,6 +72,17 @@ public struct ReachableTargets: Sendable {
     /// are not named keep their versions: `*` means the deployment target.
     private mutating func raise(to node: SyntaxNode) {
         let words = node.tokens.map { node.tree.source.text($0.range) }
+        if let unavailable = words.firstIndex(of: "unavailable") {
+            for platform in words[..<unavailable].compactMap(Platform.init(spelling:)) { targets[platform] = nil }
+            if words.contains("*") { keep([]) }
+        }
+        for (platform, version) in Self.versions(words).pairs {
+            if let target = targets[platform] { targets[platform] = max(target, version) }
+        }
+    }
+
+    /// The versions that a check or an attribute names, by its words.
+    fileprivate static func versions(_ words: [String]) -> PlatformVersions {
         var named: PlatformVersions = [:]
         for (index, word) in words.enumerated() {
             guard let platform = Platform(spelling: word) else { continue }
@@ -81,17 +92,13 @@ public struct ReachableTargets: Sendable {
             } else if let position = rest.firstIndex(of: "introduced"), position + 2 < words.count {
                 named[platform] = OSVersion(words[position + 2])
             }
-            if rest.contains("unavailable") { targets[platform] = nil }
         }
-        if words.contains("*"), words.contains("unavailable") { keep([]) }
         // Platforms that run code for iOS take their version from iOS unless they are named.
         if let version = named[.iOS] {
             if named[.macCatalyst] == nil { named[.macCatalyst] = version }
-            if named[.visionOS] == nil { named[.visionOS] = Self.visionOS(of: version) }
+            if named[.visionOS] == nil { named[.visionOS] = visionOS(of: version) }
         }
-        for (platform, version) in named.pairs {
-            if let target = targets[platform] { targets[platform] = max(target, version) }
-        }
+        return named
     }
 
     /// visionOS version for an iOS version: iOS 17 is visionOS 1, and from 26 on the numbers agree.
@@ -116,6 +123,21 @@ public struct ReachableTargets: Sendable {
 
     private mutating func keep(_ platforms: Set<Platform>) {
         for platform in Platform.allCases where !platforms.contains(platform) { targets[platform] = nil }
+    }
+}
+
+extension IfExpr {
+    /// Whether one of its blocks is only for OS versions that are older than those that the code must run on: the `else` of
+    /// `if #available(iOS 16, *)` in an app for iOS 17.
+    ///
+    /// - Parameter targets: the lowest versions that the code must run on.
+    func isOutdated(_ block: SyntaxNode, for targets: DeploymentTargets) -> Bool {
+        guard conditions.count == 1, let check = conditions.first, check.kind == .availabilityCondition, !targets.isUnknown,
+            case let isElse = elseBranch?.id == block.id, isElse || body?.id == block.id,
+            isElse == (check.token?.kind == .poundAvailable)
+        else { return false }
+        let named = ReachableTargets.versions(check.tokens.map { check.tree.source.text($0.range) })
+        return targets.versions.pairs.allSatisfy { platform, target in named[platform].map { $0 <= target } ?? true }
     }
 }
 

@@ -82,7 +82,8 @@ struct SpokenContent {
     private mutating func addModifiers(of element: ViewElement, _ depth: Int, _ context: inout RuleContext) {
         guard element.kind != .slot, element.kind != .root else { return }
         for modifier in element.modifiers {
-            let isMethod = images.last?.site == element.site && SwiftUICatalog.imageMethods.contains(modifier.name)
+            let isImage = images.last?.site == element.site || element.kind == .branch
+            let isMethod = isImage && SwiftUICatalog.imageMethods.contains(modifier.name)
             switch isMethod ? .silent : SpokenModifier(modifier, on: element) {
             case .silent: continue
             case .hints: isHinted = true
@@ -99,9 +100,9 @@ struct SpokenContent {
 }
 
 extension ViewElement {
-    /// The arms of the only view of a label, if it is a choice.
+    /// The arms of the only view of a label, if it is a choice without modifiers of its own.
     fileprivate var choices: [ViewElement] {
-        guard let branch = soleChild, branch.kind == .branch else { return [] }
+        guard let branch = soleChild, branch.kind == .branch, branch.modifiers.isEmpty else { return [] }
         return branch.children.filter { $0.kind == .arm }
     }
 

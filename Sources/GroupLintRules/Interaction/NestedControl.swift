@@ -145,7 +145,10 @@ struct NestedControl: Rule {
             return "give the `Toggle` a text as its label and `.labelsHidden()`, and put the `\(inner)` next to it in an `HStack`"
         }
         let end = "and not into its label, for example in an `HStack`"
-        if let place { return "take the `\(inner)` out of `\(place)`, and put it next to the `\(outer)` \(end)" }
+        if let place, inner == outer {
+            return "put `\(place)`, which shows the inner `\(inner)`, next to the outer one \(end)"
+        }
+        if let place { return "put `\(place)`, which shows the `\(inner)`, next to the `\(outer)` \(end)" }
         let pair = inner == outer ? "the inner `\(inner)` next to the outer one" : "the `\(inner)` next to the `\(outer)`"
         return "put \(pair) \(end)"
     }
