@@ -509,7 +509,6 @@ struct FavoriteButton: View {
     var body: some View {
         HStack {
             Button(action: toggle) {
-//          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `fav-fill` when it reaches this button, because the label is only an image
                 (isFavorite ? Image("fav-fill") : Image("fav"))
                     .resizable()
                     .accessibilityLabel(isFavorite ? "Remove" : "Add")

@@ -114,8 +114,7 @@ extension RuleContext {
     /// Whether the action of a button is empty: the button only draws, and a gesture does the work.
     mutating func doesNothing(_ button: ViewElement) -> Bool {
         guard button.name == "Button", let action = code(of: button).flatMap(CallExpr.init)?.action else { return false }
-        let isEmpty = ClosureExpr(action).map { $0.statements.allSatisfy { CallExpr($0)?.callee?.name == "print" } } ?? false
-        return isEmpty || callsNothing(action, in: button.owner)
+        return ClosureExpr(action).map { !$0.hasStatements } ?? false || callsNothing(action, in: button.owner)
     }
 }
 

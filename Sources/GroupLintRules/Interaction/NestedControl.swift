@@ -133,24 +133,28 @@ struct NestedControl: Rule {
             context.report(
                 ruleCase, ["inner": isLexical ? inner : "\(inner)` in `\(place)", "outer": outer],
                 at: pair.place.nameRange, doubt: isLexical ? nil : .throughOthers,
-                help: help(inner, in: isLexical ? nil : place, next: outer),
+                help: help(
+                    inner, in: isLexical ? nil : place, isWhole: pair.place.shownView?.site == pair.control.site, next: outer),
                 related: (isLexical ? [] : [pair.control.related("this is the inner control")])
                     + (element.kind == .call ? [element.related("this `\(outer)` has the label")] : []))
         }
     }
 
-    /// - Parameter place: the view that shows the inner control; nil if the label itself does.
-    private func help(_ inner: String, in place: String?, next outer: String) -> String {
+    /// - Parameters:
+    ///   - place: the view that shows the inner control; nil if the label itself does.
+    ///   - isWhole: whether that view shows nothing else.
+    private func help(_ inner: String, in place: String?, isWhole: Bool, next outer: String) -> String {
         if outer == "Toggle" {
             return "give the `Toggle` a text as its label and `.labelsHidden()`, and put the `\(inner)` next to it in an `HStack`"
         }
         let end = "and not into its label, for example in an `HStack`"
-        if let place, inner == outer {
-            return "put `\(place)`, which shows the inner `\(inner)`, next to the outer one \(end)"
+        let (first, second) = inner == outer ? ("inner `\(inner)`", "outer one") : ("`\(inner)`", "`\(outer)`")
+        if let place {
+            return isWhole
+                ? "put `\(place)`, which is the \(first), next to the \(second) \(end)"
+                : "take the \(first) out of `\(place)`, and put it next to the \(second) \(end)"
         }
-        if let place { return "put `\(place)`, which shows the `\(inner)`, next to the `\(outer)` \(end)" }
-        let pair = inner == outer ? "the inner `\(inner)` next to the outer one" : "the `\(inner)` next to the `\(outer)`"
-        return "put \(pair) \(end)"
+        return "put the \(first) next to the \(second) \(end)"
     }
 
     /// Whether the control is a link to an `EmptyView`, or a button that does nothing.

@@ -6,7 +6,8 @@ struct UnreachableTapArea: Rule {
         says: "{taps} on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
     static let doubled = RuleCase(
         .info, when: "the same with a double tap, which is an extra beside what users see",
-        says: "double taps on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
+        says: "double taps on the empty part of this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw"
+    )
     static let label = RuleCase(
         .warning, when: "such a stack as the label of a button or link with the plain style",
         says: "taps on the empty part of this `{stack}` do nothing, because with the plain style a `{control}` takes taps only "
