@@ -70,7 +70,7 @@ struct CombineHidesControls: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 3, read: 7, at: .info)
+        measured: Measurement(right: 4, read: 8, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

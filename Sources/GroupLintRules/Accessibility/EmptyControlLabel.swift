@@ -64,7 +64,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 15, read: 15, at: .warning), needsProject: true
+        measured: Measurement(right: 30, read: 31, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

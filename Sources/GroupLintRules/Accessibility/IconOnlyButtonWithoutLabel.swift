@@ -102,7 +102,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 66, read: 71, at: .warning), needsProject: true
+        measured: Measurement(right: 96, read: 104, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

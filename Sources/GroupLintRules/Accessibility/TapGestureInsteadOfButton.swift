@@ -62,7 +62,7 @@ struct TapGestureInsteadOfButton: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 17, read: 20, at: .info), needsProject: true
+        measured: Measurement(right: 26, read: 34, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

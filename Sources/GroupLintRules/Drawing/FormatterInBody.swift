@@ -84,7 +84,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 23, read: 32, at: .warning)
+        measured: Measurement(right: 28, read: 37, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -138,7 +138,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 9, read: 13, at: .warning)
+        measured: Measurement(right: 10, read: 14, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 32, read: 32, at: .warning)
+        measured: Measurement(right: 39, read: 39, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -76,7 +76,7 @@ struct DuplicateOnChangeCall: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 6, read: 6, at: .info)
+        measured: Measurement(right: 7, read: 7, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

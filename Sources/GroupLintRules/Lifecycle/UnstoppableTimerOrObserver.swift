@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 53, read: 53, at: .warning)
+        measured: Measurement(right: 66, read: 67, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

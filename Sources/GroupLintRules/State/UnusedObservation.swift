@@ -71,7 +71,7 @@ struct UnusedObservation: Rule {
                 var body: some View { image.resizable() }
             }
             """,
-        measured: Measurement(right: 16, read: 16, at: .info),
+        measured: Measurement(right: 32, read: 35, at: .info),
         marksNeedlessCode: true, needsProject: true
     )
 
