@@ -55,8 +55,10 @@ private struct StateLossSearch {
     private var budget = 400
     /// How many bodies of other views are being searched. What such a body shows only sometimes most often does not count.
     private var bodies = 0
-    /// Whether it does.
-    var seesParts = false
+    /// Whether it does. There is more to look at then.
+    var seesParts = false {
+        didSet { if seesParts { budget = 1600 } }
+    }
 
     init(_ index: ProjectIndex) {
         self.index = index
