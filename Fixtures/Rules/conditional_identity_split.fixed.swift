@@ -1955,3 +1955,124 @@ struct Draft: View {
     @State private var text = ""
     var body: some View { TextField("Draft", text: $text) }
 }
+
+// --- Shells.swift
+import SwiftUI
+
+extension EnvironmentValues {
+    @Entry var isCompactWindow = true
+}
+
+// The same screens are in two views, one for each width. The condition has a second part.
+struct Shells: View {
+    @Environment(\.isCompactWindow) private var isCompactWindow
+    @AppStorage("usesTabs") private var usesTabs = true
+
+    var body: some View {
+        if isCompactWindow && usesTabs { TabShell() } else { SplitShell() }
+    }
+}
+
+struct TabShell: View {
+    var body: some View {
+        TabView {
+            Tab("Draft", systemImage: "pencil") { ShellDraft() }
+            Tab("About", systemImage: "info") { Text("About") }
+        }
+        .overlay { ShellBadge() }
+    }
+}
+
+// --- SplitShell.swift
+import SwiftUI
+
+struct SplitShell: View {
+    var body: some View {
+        NavigationSplitView {
+            ShellBadge()
+        } detail: {
+            ShellDetail()
+        }
+    }
+}
+
+struct ShellDetail: View {
+    @State private var showsDraft = true
+
+    var body: some View {
+        if showsDraft { ShellDraft() } else { Text("About") }
+        Toggle("Draft", isOn: $showsDraft)
+    }
+}
+
+struct ShellDraft: View {
+    @State private var text = ""
+    var body: some View { TextField("Draft", text: $text) }
+}
+
+// Keeps text, but it is not a screen.
+struct ShellBadge: View {
+    @State private var text = ""
+    var body: some View { TextField("Badge", text: $text) }
+}
+
+// Negative: other screens, and a part of two views that is not a screen.
+struct OtherShells: View {
+    @Environment(\.isCompactWindow) private var isCompactWindow
+
+    var body: some View {
+        if isCompactWindow { FirstShell() } else { SecondShell() }
+        if isCompactWindow { FirstBar() } else { SecondBar() }
+    }
+}
+
+struct FirstShell: View {
+    var body: some View { NavigationStack { ShellDraft() } }
+}
+
+struct SecondShell: View {
+    var body: some View { NavigationStack { Text("Nothing") } }
+}
+
+struct FirstBar: View {
+    var body: some View { HStack { ShellBadge() } }
+}
+
+struct SecondBar: View {
+    var body: some View { VStack { ShellBadge() } }
+}
+
+// A view that shows its list under a condition. The first view that both arms show keeps nothing.
+struct Records: View {
+    @Environment(\.verticalSizeClass) private var height
+    let names: [String]
+
+    var body: some View {
+        if height == .compact {
+            HStack {
+                RecordTitle()
+                RecordList(names: names)
+            }
+        } else {
+            VStack {
+                RecordTitle()
+                RecordList(names: names)
+                Divider()
+            }
+        }
+    }
+}
+
+struct RecordTitle: View {
+    @State private var isHovered = false
+    @State private var isOpen = false
+    var body: some View { Text("Records").onTapGesture { isOpen.toggle() } }
+}
+
+struct RecordList: View {
+    let names: [String]
+
+    var body: some View {
+        if names.isEmpty { Text("Nothing") } else { List(names, id: \.self) { Text($0) } }
+    }
+}

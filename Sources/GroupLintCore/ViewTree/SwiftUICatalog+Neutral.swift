@@ -121,7 +121,10 @@ extension SwiftUICatalog {
 
     /// Keys of the environment for the space that the view has on the screen, of SwiftUI and as projects often name their own.
     public static let spaceEnvironment = NameTable(
-        "horizontalSizeClass verticalSizeClass isHorizontal isLandscape isPortrait interfaceOrientation")
+        """
+        horizontalSizeClass verticalSizeClass isHorizontal isLandscape isPortrait interfaceOrientation isCompactWindow \
+        isLandscapeOrientation isPortraitOrientation
+        """)
 
     /// Types of the standard library, Foundation and SwiftUI whose values are copied: a member differs if the value does.
     public static let valueTypes = NameTable(

@@ -96,7 +96,9 @@ struct BranchCondition {
 
     private func change(of read: ViewTree.Read, _ values: ChangingValues) -> ChangingValues.Change? {
         if branch.isGivenMeasuredSize(read) { return .often }
-        guard read.isLocal else { return values.change(of: read, in: branch) }
+        guard read.isLocal else {
+            return branch.dependsOnSizeClass(branch.dependencies(of: read)) ? .often : values.change(of: read, in: branch)
+        }
         if read.root == "configuration" { return Self.interaction.contains(read.member) ? .often : nil }
         if branch.isMeasured(read.root, in: tree) || branch.changes(read) { return .often }
         if let outer = branch.switchBinding(read.root, in: tree) { return values.change(of: Array(outer.reads), in: outer) }

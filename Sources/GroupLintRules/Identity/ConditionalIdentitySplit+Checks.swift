@@ -176,7 +176,7 @@ extension RuleContext {
 
     /// The name of a view as written: `Text`, `configuration.label`.
     mutating func text(_ view: ViewElement) -> String {
-        let name = syntax()?.source.text(view.nameRange) ?? ""
+        let name = syntax(ofFile: view.path)?.source.text(view.nameRange) ?? ""
         guard name == "configuration", let part = view.modifiers.first else { return name }
         return "\(name).\(text(part))"
     }

@@ -34,12 +34,12 @@ extension ConditionalIdentitySplit {
         }
         guard change == .often else { return nil }
         if shared.isConditional, condition.dependsOnSpace || condition.namesSpace {
-            return condition.dependsOnSpace ? Self.mayLoseOnResize : Self.partLost
+            return condition.dependsOnSpace ? Self.mayLoseOnResize : shared.loss.isCertain ? Self.partLost : nil
         }
         if shared.isConditional { return shared.loss.kind == .object && shared.isDirect ? Self.partLost : nil }
         if condition.dependsOnSpace, shared.isInNavigation { return Self.mayLoseOnResize }
-        if condition.dependsOnSpace { return shared.loss.isConditional ? Self.mayLoseOnResize : Self.lostOnResize }
-        if condition.namesSpace { return shared.loss.isConditional ? nil : Self.partLost }
+        if condition.dependsOnSpace { return shared.loss.isCertain ? Self.lostOnResize : Self.mayLoseOnResize }
+        if condition.namesSpace { return shared.loss.isCertain ? Self.partLost : nil }
         let isStarting = shared.loss.kind == .loading && context.text(shared.first).namesProgress
         let startsAgain = shared.loss.kind == .object || shared.loss.kind == .loading
         // Of several conditions it is not known which one changes, and a value that is unwrapped most often comes once.
@@ -58,6 +58,11 @@ extension ConditionalIdentitySplit {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
                 + text
         }
+        if shared.isInOtherView {
+            return "keep what `\(name)` loads in a model above this `if`, and pass it to both, or use one container for both: a "
+                + "`NavigationSplitView` becomes a stack where there is little space, and, from iOS 18 on, a `TabView` with "
+                + "`.tabViewStyle(.sidebarAdaptable)` has a sidebar where there is more"
+        }
         if condition.dependsOnSpace, shared.isInNavigation {
             return "keep what `\(name)` loads in a model above this `if`, and pass it to both, or use one "
                 + "`NavigationSplitView` for both: it becomes a stack where there is little space"
@@ -73,7 +78,7 @@ extension ConditionalIdentitySplit {
 
 extension SharedView {
     /// Whether one of the two is in a container of screens, which cannot be the one around the other.
-    fileprivate var isInNavigation: Bool { [first, second].contains { $0.screens != nil } }
+    fileprivate var isInNavigation: Bool { isInOtherView || [first, second].contains { $0.screens != nil } }
 
     /// Whether the containers of screens around the two differ, so that there cannot be one for both.
     fileprivate var isInOtherNavigation: Bool { first.screens?.name != second.screens?.name }
@@ -82,10 +87,8 @@ extension SharedView {
 extension ViewElement {
     /// The container of screens around the view.
     fileprivate var screens: ViewElement? {
-        sequence(first: self, next: \.parent).dropFirst().first { $0.kind == .call && Self.navigation.contains($0.name) }
+        sequence(first: self, next: \.parent).dropFirst().first(where: \.isContainerOfScreens)
     }
-
-    private static let navigation = NameTable("NavigationStack NavigationSplitView NavigationView TabView")
 }
 
 extension ViewElement {

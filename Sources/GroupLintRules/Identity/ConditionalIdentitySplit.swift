@@ -52,7 +52,8 @@ struct ConditionalIdentitySplit: Rule {
         says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
     static let mayLoseOnResize = RuleCase(
         .info, .medium,
-        when: "the same, if the view is only sometimes there, or if one of the two is in a navigation container",
+        when: "the same, if the view or what it keeps is only sometimes there, or if one of the two is in a navigation "
+            + "container; also a screen that a different view shows in each branch, such as one with tabs and one with columns",
         says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",

@@ -15,6 +15,8 @@ struct SharedView {
     let isOfTwoCases: Bool
     /// Whether both are written directly in their arms, not in a container or a member.
     let isDirect: Bool
+    /// Whether one of the two is in the body of another view.
+    let isInOtherView: Bool
 
     /// The first view that loses something; nil if no two arms show the same view.
     ///
@@ -23,18 +25,23 @@ struct SharedView {
     init?(_ branch: ViewElement, isLayout: Bool, _ context: inout RuleContext) {
         var seen: [UInt64: [(position: Int, part: Part)]] = [:]
         var searches = 0
+        let seesBodies = branch.choosesWidth
         for (position, arm) in branch.children.enumerated() {
-            let parts = PartCollector(arm, root: branch.root, seesBranches: isLayout).parts
+            let parts = PartCollector(arm, root: branch.root, seesBranches: isLayout, seesBodies: seesBodies).parts
             for part in parts {
                 for (otherPosition, other) in seen[part.element.name.hash] ?? [] where searches < Self.mostSearches {
                     guard other.isSameView(as: part, isLayout: isLayout, &context) else { continue }
                     searches += 1
-                    guard let loss = part.loss(branch, &context), isLayout || !loss.isConditional else { continue }
+                    guard let loss = part.loss(branch, isLayout: isLayout, &context), isLayout || loss.isCertain else {
+                        continue
+                    }
+                    if isLayout, !loss.kind.isNoticed { continue }
                     (first, second, self.loss, self.position) = (other.element, part.element, loss, otherPosition)
                     isConditional = other.place.isConditional || part.place.isConditional
                     isAlone = other.place.isAlone && part.place.isAlone
                     isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
                     isDirect = other.place.isDirect && part.place.isDirect
+                    isInOtherView = other.place.isInOtherView || part.place.isInOtherView
                     return
                 }
             }
@@ -46,8 +53,10 @@ struct SharedView {
     /// Whether two arms show views with the same name. Needs no syntax.
     static func isPossible(_ branch: ViewElement) -> Bool {
         var seen: Set<UInt64> = []
+        let seesBodies = branch.choosesWidth
         for arm in branch.children {
-            let names = Set(PartCollector(arm, root: branch.root, seesBranches: true).parts.map(\.element.name.hash))
+            let parts = PartCollector(arm, root: branch.root, seesBranches: true, seesBodies: seesBodies).parts
+            let names = Set(parts.map(\.element.name.hash))
             guard seen.isDisjoint(with: names) else { return true }
             seen.formUnion(names)
         }
@@ -58,9 +67,7 @@ struct SharedView {
 
     /// Whether someone notices the loss when the view is there, which it only sometimes is.
     var isNoticedSometimes: Bool {
-        var always = loss
-        always.isConditional = false
-        return loss.isConditional && always.isNoticed
+        !loss.isCertain && loss.kind.isNoticed
     }
 }
 
@@ -76,6 +83,10 @@ private struct Part {
         var isAlone = true
         /// Whether it is not in a container or a member.
         var isDirect = true
+        /// Whether it is in the body of another view.
+        var isInOtherView = false
+        /// Whether it is in a container of screens, such as a NavigationStack.
+        var isInScreens = false
         /// Names that are parameters of the member around it.
         var parameters: [Name] = []
         var depth = 0
@@ -85,9 +96,14 @@ private struct Part {
     /// every name means the same. What runs when one of them appears is there because it is replaced.
     func isSameView(as other: Part, isLayout: Bool, _ context: inout RuleContext) -> Bool {
         guard element.kind == other.element.kind, element.name == other.element.name, element.site != other.element.site,
-            !element.isSubjectOfModifier, let left = context.node(of: element), let right = context.node(of: other.element),
+            !element.isSubjectOfModifier, let left = context.syntax(ofFile: element.path)?.node(element.node),
+            let right = context.syntax(ofFile: other.element.path)?.node(other.element.node),
             left.makesSameView(as: right) || (isLayout && element.isOfProject && left.mayMakeSameView(as: right))
         else { return false }
+        // Of what other views show, only a screen is sure to be the same.
+        if place.isInOtherView || other.place.isInOtherView {
+            return element.isOfProject && place.isInScreens && other.place.isInScreens
+        }
         if place.isAlone, other.place.isAlone {
             // The other checks compare two calls with all their modifiers.
             guard !isOfCase(like: other, left) else { return true }
@@ -110,8 +126,10 @@ private struct Part {
         return code.mentions(shared) && !own.declaresNames && !its.declaresNames
     }
 
-    func loss(_ branch: ViewElement, _ context: inout RuleContext) -> StateLoss? {
-        guard element.flags.contains(.isLocal) else { return StateLoss(element, reads: branch.reads, &context) }
+    func loss(_ branch: ViewElement, isLayout: Bool, _ context: inout RuleContext) -> StateLoss? {
+        guard element.flags.contains(.isLocal) else {
+            return StateLoss(element, reads: branch.reads, seesParts: isLayout, &context)
+        }
         return context.node(of: element)?.constant(element.name).flatMap { StateLoss(constant: $0, of: element) }
     }
 }
@@ -122,16 +140,27 @@ private struct PartCollector {
     let root: ViewElement
     /// Whether to look into branches in containers and members.
     let seesBranches: Bool
+    /// Whether to look into the bodies of other views for screens.
+    let seesBodies: Bool
     private(set) var parts: [Part] = []
     private var memberCount = 0
+    /// The bodies of other views that the parts show, outermost first.
+    private var bodies: [(root: ViewElement, place: Part.Place)] = []
 
-    init(_ arm: ViewElement, root: ViewElement, seesBranches: Bool) {
+    init(_ arm: ViewElement, root: ViewElement, seesBranches: Bool, seesBodies: Bool) {
         self.root = root
         self.seesBranches = seesBranches
+        self.seesBodies = seesBodies
         add(arm, Part.Place())
+        var position = 0
+        while position < bodies.count {
+            add(bodies[position].root, bodies[position].place)
+            position += 1
+        }
     }
 
     private static let mostParts = 64
+    private static let mostBodies = 16
     private static let mostMembers = 8
     private static let mostDepth = 24
 
@@ -144,7 +173,7 @@ private struct PartCollector {
             switch child.kind {
             case .call where !child.isReplacedOnPurpose: add(call: child, place)
             case .reference where !child.isReplacedOnPurpose:
-                parts.append(Part(element: child, place: place))
+                if !place.isInOtherView { parts.append(Part(element: child, place: place)) }
                 add(member: child, place)
             case .branch: add(branch: child, place)
             case .call, .reference, .root, .typeMember, .slot, .arm, .opaque: continue
@@ -165,12 +194,20 @@ private struct PartCollector {
     private mutating func add(call: ViewElement, _ place: Part.Place) {
         guard call.name != .emptyView, !call.isSwiftUI("ForEach") else { return }
         let isGroup = call.isSwiftUI(.group)
-        if !isGroup, !call.keepsNothing { parts.append(Part(element: call, place: place)) }
+        let mayBeShared = place.isInOtherView ? place.isInScreens && call.isOfProject : !isGroup && !call.keepsNothing
+        if mayBeShared { parts.append(Part(element: call, place: place)) }
         var inner = place
         inner.isAlone = place.isAlone && isGroup
         inner.isDirect = place.isDirect && isGroup
+        inner.isInScreens = place.isInScreens || call.isContainerOfScreens
         let isTab = call.isSwiftUI("Tab")
         for slot in call.slots where isTab || call.shows(slot) { add(slot, inner) }
+        guard seesBodies, bodies.count < Self.mostBodies, case .project(let type) = call.callee, call.index.type(type).isView,
+            let body = call.index.body(of: type)
+        else { return }
+        (inner.isAlone, inner.isDirect, inner.isInOtherView) = (false, false, true)
+        inner.depth += 4
+        bodies.append((ViewElement(call.index, body), inner))
     }
 
     /// Adds what a member of the same file shows.
@@ -190,6 +227,9 @@ private struct PartCollector {
 }
 
 extension ViewElement {
+    /// Whether a size class decides on the branch.
+    fileprivate var choosesWidth: Bool { dependsOnSizeClass(dependencies) }
+
     /// Whether the view shows on purpose that another one takes its place: with a transition or a matched geometry.
     fileprivate var isReplacedOnPurpose: Bool {
         modifiers.contains { $0.name == "transition" || $0.name == .hidden || $0.name.isModifier(with: .identifies) }
@@ -199,6 +239,11 @@ extension ViewElement {
         if case .project = callee { return true }
         return false
     }
+
+    /// Whether the view shows one of several screens.
+    var isContainerOfScreens: Bool { kind == .call && Self.containersOfScreens.contains(name) }
+
+    private static let containersOfScreens = NameTable("NavigationStack NavigationSplitView NavigationView TabView")
 
     /// Whether the view is one of SwiftUI without content that keeps nothing, such as a Text.
     fileprivate var keepsNothing: Bool {

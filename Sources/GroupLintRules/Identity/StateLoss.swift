@@ -10,6 +10,8 @@ struct StateLoss {
     let isOfProject: Bool
     /// Whether the view is only there under a condition of its own.
     var isConditional = false
+    /// Whether the view is of the project, and shows what is lost only under a condition.
+    var isPartial = false
 
     /// What a view keeps, the most telling first.
     enum Kind: UInt8 {
@@ -59,11 +61,16 @@ struct StateLoss {
 
     /// Whether someone notices the loss. A view that is there under a condition of its own may not be there when this one
     /// changes.
-    var isNoticed: Bool { kind.isNoticed && !isConditional }
+    var isNoticed: Bool { kind.isNoticed && isCertain }
+
+    /// Whether what is lost is always there.
+    var isCertain: Bool { doubts == 0 }
+
+    private var doubts: Int { (isPartial ? 2 : 0) + (isConditional ? 1 : 0) }
 
     /// Whether this loss tells more than another one: views that are always there come first.
     func tellsMore(than other: StateLoss) -> Bool {
-        if isConditional != other.isConditional { return !isConditional }
+        if doubts != other.doubts { return doubts < other.doubts }
         return kind.rawValue < other.kind.rawValue
     }
 

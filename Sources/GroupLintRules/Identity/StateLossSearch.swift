@@ -13,12 +13,16 @@ extension StateLoss {
     /// What a view loses that two branches show.
     ///
     /// - Parameter reads: what the condition reads. A slider that changes the condition itself is replaced under the finger.
-    init?(_ view: ViewElement, reads: ArraySlice<ViewTree.Read>, _ context: inout RuleContext) {
+    /// - Parameter seesParts: whether what the bodies of other views show under a condition counts too.
+    init?(
+        _ view: ViewElement, reads: ArraySlice<ViewTree.Read>, seesParts: Bool = false, _ context: inout RuleContext
+    ) {
         if view.isSwiftUI("Slider"), context.node(of: view)?.hasBinding(to: reads) ?? false {
             self.init(view, .touchedSlider, isOfProject: false)
             return
         }
         var search = StateLossSearch(view.index)
+        search.seesParts = seesParts
         guard let found = search.find(view, view.modifiers, depth: 0), found.kind != .touch else { return nil }
         self = found
     }
@@ -32,8 +36,8 @@ extension StateLoss {
         let (index, place) = (element.index, (element.path, callee.tokenRange))
         var search = StateLossSearch(index)
         if let type = index.resolveType(callee.name, file: element.site.file, in: element.owner) {
-            guard index.type(type).isView, let kind = search.kind(of: type, depth: 0) else { return nil }
-            self.init(place, kind, isOfProject: true)
+            guard index.type(type).isView, let found = search.find(in: type, depth: 0) else { return nil }
+            self.init(place, found.kind, isOfProject: true)
         } else if let view = SwiftUICatalog.views[callee.name] {
             guard let kind = Kind(view) else { return nil }
             self.init(place, kind, isOfProject: false)
@@ -49,8 +53,12 @@ private struct StateLossSearch {
     let index: ProjectIndex
     /// How many more elements to look at.
     private var budget = 400
-    /// How many bodies of other views are being searched. What such a body shows only sometimes does not count.
+    /// How many bodies of other views are being searched. What such a body shows only sometimes most often does not count.
     private var bodies = 0
+    /// Whether it does. There is more to look at then.
+    var seesParts = false {
+        didSet { if seesParts { budget = 1600 } }
+    }
 
     init(_ index: ProjectIndex) {
         self.index = index
@@ -59,13 +67,13 @@ private struct StateLossSearch {
     mutating func find(_ element: ViewElement, _ modifiers: ArraySlice<ViewTree.Modifier>, depth: Int) -> StateLoss? {
         guard depth < 6, budget > 0 else { return nil }
         budget -= 1
-        if element.kind == .branch, bodies > 0 { return image(behind: element, depth: depth) }
+        if element.kind == .branch, bodies > 0, !seesParts { return image(behind: element, depth: depth) }
         var best = ownLoss(element, depth)
         // What a view of the project does with its closures is not known as well as its own state.
         if best?.isOfProject != true {
             for child in element.children where element.shows(child) {
                 guard var found = find(child, child.modifiers, depth: depth) else { continue }
-                if element.kind == .branch, !element.isConstantBranch { found.isConditional = true }
+                if element.kind == .branch, bodies > 0 || !element.isConstantBranch { found.isConditional = true }
                 if best.map(found.tellsMore) ?? true { best = found }
             }
         }
@@ -93,8 +101,10 @@ private struct StateLossSearch {
             if kind == .scrollPosition, !element.mayScroll { return nil }
             return StateLoss(element, kind, isOfProject: false)
         case .project(let type):
-            guard element.index.type(type).isView, let kind = kind(of: type, depth: depth) else { return nil }
-            return StateLoss(element, kind, isOfProject: true)
+            guard element.index.type(type).isView, let found = find(in: type, depth: depth) else { return nil }
+            var loss = StateLoss(element, found.kind, isOfProject: true)
+            loss.isPartial = found.isPartial
+            return loss
         case .unknown:
             if element.kind == .reference {
                 return element.targets.isEmpty
@@ -107,14 +117,15 @@ private struct StateLossSearch {
     }
 
     /// The most telling that a view of the project keeps itself or in its body.
-    mutating func kind(of type: TypeID, depth: Int) -> StateLoss.Kind? {
-        let own = ownKind(of: type)
-        guard own != .platformView, own != .plainPlatformView else { return own }
+    mutating func find(in type: TypeID, depth: Int) -> (kind: StateLoss.Kind, isPartial: Bool)? {
+        let own = ownKind(of: type).map { (kind: $0, isPartial: false) }
+        guard own?.kind != .platformView, own?.kind != .plainPlatformView else { return own }
         bodies += 1
         defer { bodies -= 1 }
-        let inner = index.body(of: type).flatMap { find([$0], depth: depth) }?.kind
+        let inner = index.body(of: type).flatMap { find([$0], depth: depth) }.map { (kind: $0.kind, isPartial: !$0.isCertain) }
         guard let own, let inner else { return own ?? inner }
-        return inner.rawValue < own.rawValue ? inner : own
+        if inner.isPartial, own.kind.isNoticed { return own }
+        return inner.kind.rawValue < own.kind.rawValue ? inner : own
     }
 
     /// What a view type keeps in its own storage: state, or the view of another framework.
