@@ -9,19 +9,19 @@ struct Feed: View {
         VStack {
             ForEach(posts, id: \.self) { Text($0) }
             EmptyView().onAppear { posts = load() }
-//                      ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+//                      ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because SwiftUI leaves an `EmptyView` out of a `VStack`, and its modifiers with it
             EmptyView().id("end").sheet(isPresented: $isShown) { Text("A") }
-//                                ^^^^^ error[modifier_on_empty_view]: `.sheet` never presents anything, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+//                                ^^^^^ error[modifier_on_empty_view]: `.sheet` never presents anything, because SwiftUI leaves an `EmptyView` out of a `VStack`, and its modifiers with it
             if posts.isEmpty {
                 EmptyView().frame(height: 20)
-//                          ^^^^^ warning[modifier_on_empty_view]: `.frame` has no effect, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+//                          ^^^^^ warning[modifier_on_empty_view]: `.frame` has no effect, because SwiftUI leaves an `EmptyView` out of a `VStack`, and its modifiers with it
             }
         }
         .background(
             GeometryReader { geometry in
                 EmptyView()
                     .onAppear { print(geometry.size) }
-//                   ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because an `EmptyView` in a `GeometryReader` is not a view that could have a modifier
+//                   ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because SwiftUI leaves an `EmptyView` out of a `GeometryReader`, and its modifiers with it
                     .onChange(of: posts) { print(geometry.size) }
             }
         )
@@ -70,14 +70,14 @@ struct Uses: View {
 
     private var probe: some View {
         EmptyView().task { print("shown") }
-//                  ^^^^ error[modifier_on_empty_view]: `.task` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+//                  ^^^^ error[modifier_on_empty_view]: `.task` never runs, because SwiftUI leaves an `EmptyView` out of a `VStack`, and its modifiers with it
     }
 }
 
 struct Probe: View {
     var body: some View {
         EmptyView().onAppear { print("shown") }
-//                  ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+//                  ^^^^^^^^ error[modifier_on_empty_view]: `.onAppear` never runs, because SwiftUI leaves an `EmptyView` out of a `VStack`, and its modifiers with it
     }
 }
 
@@ -93,7 +93,7 @@ struct Embeds: View {
         VStack {
             Text("a")
             EmptyView().onTapGesture { open() }
-//                      ^^^^^^^^^^^^ info[modifier_on_empty_view]: `.onTapGesture` never runs, because an `EmptyView` in a `VStack` is not a view that could have a modifier
+//                      ^^^^^^^^^^^^ info[modifier_on_empty_view]: `.onTapGesture` never runs, because SwiftUI leaves an `EmptyView` out of a `VStack`, and its modifiers with it
         }
     }
 }

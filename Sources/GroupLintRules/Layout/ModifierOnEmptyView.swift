@@ -3,13 +3,16 @@ import GroupLintCore
 struct ModifierOnEmptyView: Rule {
     static let never = RuleCase(
         .error,
-        says: "`.{modifier}` never {does}, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
+        says: "`.{modifier}` never {does}, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
+            + "it")
     static let untouched = RuleCase(
         .info, when: "a gesture, which has nothing to cover",
-        says: "`.{modifier}` never {does}, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
+        says: "`.{modifier}` never {does}, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
+            + "it")
     static let unseen = RuleCase(
         .warning, when: "the modifier only draws, lays out, or names the view",
-        says: "`.{modifier}` has no effect, because an `EmptyView` in a `{container}` is not a view that could have a modifier")
+        says: "`.{modifier}` has no effect, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
+            + "it")
 
     static let info = RuleInfo(
         id: "modifier_on_empty_view",
@@ -82,7 +85,7 @@ struct ModifierOnEmptyView: Rule {
                 ],
                 at: modifier.nameRange,
                 help: modifier.touches || !modifier.runs
-                    ? "remove `.\(text)`, or show a view here that can have it"
+                    ? "remove `.\(text)`, or write `Color.clear` in place of `EmptyView()`"
                     : container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack"
                         ? "write `Color.clear.frame(width: 0, height: 0)` in place of `EmptyView()`"
                         : "put `.\(text)` on the `\(name)` or on another view that is always there")

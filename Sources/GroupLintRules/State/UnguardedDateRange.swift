@@ -3,7 +3,7 @@ import GroupLintCore
 struct UnguardedDateRange: Rule {
     static let ends = RuleCase(
         .warning, .medium,
-        says: "the app crashes here when the view is drawn after `{end}`, because a range must not end before it starts")
+        says: "the {program} crashes here when the view is drawn after `{end}`, because a range must not end before it starts")
 
     static let info = RuleInfo(
         id: "unguarded_date_range",
@@ -63,7 +63,7 @@ struct UnguardedDateRange: Rule {
                     !range.isTested, isVariable(end, element, context.index)
                 else { continue }
                 context.report(
-                    Self.ends, ["end": text], at: range.range,
+                    Self.ends, ["program": file.mayShowWidgets ? "widget" : "app", "end": text], at: range.range,
                     help:
                         "write `max(\(start.shortText ?? "Date()"), \(text))` for the end, or show this only while `\(text)` is "
                         + "later than now")
