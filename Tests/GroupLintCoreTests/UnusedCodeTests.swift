@@ -166,24 +166,26 @@ import Testing
     /// A branch for a platform that the project does not have is never compiled.
     @Test(arguments: [("os(macOS)", 0), ("os(iOS)", 1), ("targetEnvironment(macCatalyst)", 1), ("DEBUG", 1)])
     func aBranchForAnotherPlatformIsNotJudged(_ condition: String, _ expected: Int) {
+        let content = "#if \(condition)\n\(Self.branch)\n#endif"
+        #expect(count(inPart: content, DeploymentTargets([.iOS: OSVersion(16)])) == expected)
+        #expect(count(inPart: content, DeploymentTargets()) == 1)
+    }
+
+    /// Number of reports about branches that are equal, in a view with content that a button changes.
+    private func count(inPart content: String, _ targets: DeploymentTargets) -> Int {
         let view = """
             import SwiftUI
             struct Part: View {
                 @State var isOn = false
                 var body: some View {
                     Button("Turn") { isOn.toggle() }
-                    #if \(condition)
-                        \(Self.branch)
-                    #endif
+                    \(content)
                 }
             }
             """
-        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
-        var run = FixtureRun(rules: rules)
-        run.targets[.iOS] = OSVersion(16, 0, 0)
-        #expect(run.report([("Part.swift", view)]).diagnostics.count == expected)
-        run.targets = DeploymentTargets()
-        #expect(run.report([("Part.swift", view)]).diagnostics.count == 1)
+        var run = FixtureRun(rules: allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() })
+        run.targets = targets
+        return run.report([("Part.swift", view)]).diagnostics.count
     }
 
     /// A branch for OS versions before the deployment target never runs.
@@ -196,20 +198,8 @@ import Testing
         ("if #available(macOS 11, *) { Text(\"new\") } else { BRANCH }", 0),
     ])
     func aBranchForAnOlderVersionIsNotJudged(_ content: String, _ expected: Int) {
-        let view = """
-            import SwiftUI
-            struct Part: View {
-                @State var isOn = false
-                var body: some View {
-                    Button("Turn") { isOn.toggle() }
-                    \(content.replacing("BRANCH", with: Self.branch))
-                }
-            }
-            """
-        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
-        var run = FixtureRun(rules: rules)
-        run.targets[.iOS] = OSVersion(16, 0, 0)
-        #expect(run.report([("Part.swift", view)]).diagnostics.count == expected)
+        let content = content.replacing("BRANCH", with: Self.branch)
+        #expect(count(inPart: content, DeploymentTargets([.iOS: OSVersion(16)])) == expected)
     }
 
     @Test func withoutAnAppAnythingMayBeUsed() {

@@ -17,13 +17,13 @@ extension RuleContext {
         if let ternary = SequenceExpr(value)?.elements.first(where: { $0.kind == .ternaryExpr }).flatMap(TernaryExpr.init) {
             return ternary.middle.flatMap { imageName($0) }
         }
-        guard value.name == "name", let asset = MemberAccessExpr(value)?.base, asset.isAssetAccessor else { return nil }
+        guard value.name == "name", let asset = MemberAccessExpr(value)?.base, asset.isMemberOfType else { return nil }
         return asset.tokenText
     }
 
     /// The accessor for an image that SwiftGen and Tuist make from a catalog: `close` for `Assets.close.swiftUIImage`.
     mutating func assetName(of element: ViewElement) -> String? {
-        guard element.isAssetImage, let node = syntax(ofFile: element.path)?.node(element.node), node.isAssetAccessor else {
+        guard element.isAssetImage, let node = syntax(ofFile: element.path)?.node(element.node), node.isMemberOfType else {
             return nil
         }
         return node.tokenText
@@ -53,7 +53,7 @@ extension ViewTree.Modifier {
 
 extension SyntaxNode {
     /// Whether this is a member of a type, `Assets.Icons.close`.
-    fileprivate var isAssetAccessor: Bool {
+    fileprivate var isMemberOfType: Bool {
         !isCapitalized && (MemberAccessExpr(self)?.base.map { $0.isCapitalized } ?? false)
     }
 

@@ -102,10 +102,9 @@ extension TapGestureInsteadOfButton {
 
 extension ViewElement {
     /// Whether the view, or the body of the view type that it shows, has a control.
-    fileprivate var holdsControl: Bool {
-        let shown = targets.count == 1 ? ViewElement(index, targets[0]) : self
-        return shown.descendants.dropFirst().contains(where: \.isTapControl)
-    }
+    fileprivate var holdsControl: Bool { targets.count == 1 ? ViewElement(index, targets[0]).hasControlInside : hasControlInside }
+
+    private var hasControlInside: Bool { descendants.dropFirst().contains(where: \.isTapControl) }
 
     /// Whether the view is a stack of several views without controls, each of which VoiceOver would call a button.
     fileprivate var holdsTexts: Bool {
@@ -114,7 +113,7 @@ extension ViewElement {
     }
 
     private var isTextStack: Bool {
-        (isSpacingStack || isSwiftUI("ZStack")) && !descendants.dropFirst().contains(where: \.isTapControl)
+        (isSpacingStack || isSwiftUI("ZStack")) && !hasControlInside
             && slots.reduce(0) { $0 + $1.children.count { _ in true } } > 1
     }
 }

@@ -83,7 +83,7 @@ struct ComputedIDUse {
                 }
                 madeInBody =
                     madeInBody
-                    ?? RelatedLocation(path: node.tree.source.path, range: node.range, message: "made at each update here")
+                    ?? node.related("made at each update here")
             }
         }
 

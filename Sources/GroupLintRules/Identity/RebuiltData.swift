@@ -17,8 +17,7 @@ struct RebuiltData {
         else { return nil }
         typeName = name
         related = [
-            RelatedLocation(
-                path: call.node.tree.source.path, range: call.node.range, message: "made at each evaluation of the body")
+            call.node.related("made at each evaluation of the body")
         ]
     }
 

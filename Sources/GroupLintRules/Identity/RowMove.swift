@@ -16,7 +16,7 @@ struct RowMove {
             return
         }
         guard let owner = rows.element.owner, let node = Self.code(of: rows.path, owner, &context, depth: 0) else { return nil }
-        place = RelatedLocation(path: node.tree.source.path, range: node.range, message: "this moves elements to other positions")
+        place = node.related("this moves elements to other positions")
         isInList = false
         isAnimated = node.isAnimated(by: rows.path) || context.node(of: rows.element)?.isAnimated(by: rows.path) ?? false
     }

@@ -20,7 +20,7 @@ struct UnorderedData {
             found = declared
         }
         self.text = isPart ? collection.parent?.shortText ?? text : text
-        related = [RelatedLocation(path: found.tree.source.path, range: found.range, message: "has no order")]
+        related = [found.related("has no order")]
     }
 
     fileprivate static let parts = NameTable("keys values")

@@ -14,7 +14,7 @@ struct VolatileIdentity {
         } else if let source = value.newElement(element, context) ?? value.computed(element, &context) {
             text = value.shortText ?? "…"
             isFallback = false
-            related = [RelatedLocation(path: source.tree.source.path, range: source.range, message: "made each time here")]
+            related = [source.related("made each time here")]
         } else {
             return nil
         }

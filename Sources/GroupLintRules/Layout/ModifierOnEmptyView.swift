@@ -6,9 +6,7 @@ struct ModifierOnEmptyView: Rule {
         says: "`.{modifier}` never {does}, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
             + "it")
     static let untouched = RuleCase(
-        .info, when: "a gesture, which has nothing to cover",
-        says: "`.{modifier}` never {does}, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
-            + "it")
+        .info, when: "a gesture, which has nothing to cover", says: never.says)
     static let unseen = RuleCase(
         .warning, when: "the modifier only draws, lays out, or names the view",
         says: "`.{modifier}` has no effect, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "

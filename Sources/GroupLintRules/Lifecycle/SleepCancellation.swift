@@ -21,7 +21,7 @@ struct SleepCancellation {
         cause = .call
         idNode = nil
         cancel = task.cancel.shortText ?? "cancel()"
-        related = [RelatedLocation(path: task.cancel.tree.source.path, range: task.cancel.range, message: "cancelled here")]
+        related = [task.cancel.related("cancelled here")]
     }
 
     /// Nil if it does no harm to go on.

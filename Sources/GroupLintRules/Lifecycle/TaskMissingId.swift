@@ -138,8 +138,7 @@ struct TaskMissingId: Rule {
             Self.nextPage, ["input": next.page], at: use.modifier.nameRange,
             help: "write `.task(id: \(next.page)) { … }`",
             related: [
-                RelatedLocation(
-                    path: next.value.tree.source.path, range: next.value.range, message: "this is the next page")
+                next.value.related("this is the next page")
             ],
             fix: Fix("run the task again for each `\(next.page)`", .unsafe, [use.call.addingID(next.page)].compactMap { $0 }))
     }
@@ -182,7 +181,7 @@ struct TaskMissingId: Rule {
             context.report(
                 Self.sibling, ["input": name, "value": key.value.shortText ?? "…"], at: use.modifier.nameRange, help: help,
                 related: [
-                    RelatedLocation(path: key.value.tree.source.path, range: key.value.range, message: "it has this `id`")
+                    key.value.related("it has this `id`")
                 ], fix: fix)
             return true
         }

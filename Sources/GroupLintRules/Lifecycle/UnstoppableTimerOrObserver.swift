@@ -194,9 +194,3 @@ extension SyntaxNode {
         ancestors.contains { ($0.kind == .macroExpansionDecl || $0.kind == .macroExpansionExpr) && $0.name == "Preview" }
     }
 }
-
-extension SyntaxNode {
-    fileprivate func related(_ message: String) -> RelatedLocation {
-        RelatedLocation(path: tree.source.path, range: range, message: message)
-    }
-}

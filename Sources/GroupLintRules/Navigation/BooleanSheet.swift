@@ -72,9 +72,7 @@ struct BooleanSheet {
         var found = FlagUse()
         guard let code = TypeCode(owner, &context) else { return found }
         let name = Name(value.text.utf8)
-        for site in context.data(of: owner).uses(of: flag).lazy.filter(\.maySet).prefix(Self.mostWrites) {
-            guard let action = context.node(of: site)?.enclosingAction else { continue }
-            let writes = StateWrites(action, methods: code.functions).writes
+        for writes in actionWrites([flag], code, &context) {
             let own = writes.filter { $0.root == flag }
             if own.contains(where: { $0.value?.text == "false" }) { found.isReset = true }
             if own.contains(where: { $0.isToggle || $0.value?.text == "true" }),
@@ -136,11 +134,7 @@ struct BooleanSheet {
         let first = code.property(property.name)?.initialValue?.text ?? "nil"
         // Content that unwraps the value has one to show.
         if property.type.flags.contains(.isOptional), first != "nil" { return nil }
-        let data = context.data(of: owner)
-        let changes = [property.name, flag].flatMap { data.uses(of: $0).lazy.filter(\.maySet).prefix(Self.mostWrites) }
-        for site in changes.prefix(Self.mostWrites) {
-            guard let action = context.node(of: site)?.enclosingAction else { continue }
-            let writes = StateWrites(action, methods: code.functions).writes
+        for writes in actionWrites([property.name, flag], code, &context) {
             let value = writes.first { $0.root == property.name && $0.member.isNone && $0.isNew(first) }
             guard let value, writes.contains(where: { $0.root == flag && ($0.isToggle || $0.value?.text == "true") }),
                 !writes.contains(where: { $0.root != property.name && $0.root != flag && updatesBody($0.root, &state, &context) })
@@ -148,6 +142,17 @@ struct BooleanSheet {
             return value.node
         }
         return nil
+    }
+
+    /// What each action writes that may set one of some properties.
+    private func actionWrites(
+        _ properties: [Name], _ code: TypeCode, _ context: inout RuleContext
+    ) -> [[StateWrites.Write]] {
+        let data = context.data(of: owner)
+        let changes = properties.flatMap { data.uses(of: $0).lazy.filter(\.maySet).prefix(Self.mostWrites) }
+        return changes.prefix(Self.mostWrites).compactMap { site in
+            context.node(of: site)?.enclosingAction.map { StateWrites($0, methods: code.functions).writes }
+        }
     }
 
     private func updatesBody(_ name: Name, _ state: inout BodyState, _ context: inout RuleContext) -> Bool {

@@ -104,12 +104,12 @@ struct BooleanSheetWithOptional: Rule {
             value.isOptional ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
-            help: help(sheet.flagUse(beside: value, &context), sheet, value, text),
+            help: help(sheet, value, text, &context),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
     }
 
     private func help(
-        _ use: BooleanSheet.FlagUse, _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String
+        _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
     ) -> String {
         // A capture list is evaluated by `body`, which then depends on the value.
         let capture = "write `{ [\(value.text)] in` at the start of the content: so `body` reads `\(value.text)`"
@@ -117,6 +117,7 @@ struct BooleanSheetWithOptional: Rule {
             return capture + "; or keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
                 + "`Identifiable` type, and write `.\(text)(item:)` with it"
         }
+        let use = sheet.flagUse(beside: value, &context)
         if use.opensWithoutValue { return capture }
         let condition =
             value.isIdentifiable

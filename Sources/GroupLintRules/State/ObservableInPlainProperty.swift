@@ -223,7 +223,7 @@ extension MadeModel {
     /// The property, if its model is made elsewhere.
     fileprivate var declaration: [RelatedLocation] {
         guard case .assignment = origin, let pattern = binding.pattern else { return [] }
-        return [RelatedLocation(path: pattern.tree.source.path, range: pattern.range, message: "the property is declared here")]
+        return [pattern.related("the property is declared here")]
     }
 
     fileprivate func keepingHelp(_ keeper: String) -> String {

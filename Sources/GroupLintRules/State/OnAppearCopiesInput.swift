@@ -129,7 +129,7 @@ struct OnAppearCopiesInput: Rule {
             help: "read `\(text)` in the `body` instead of a copy, or set `\(copy.targetText)` in "
                 + "`.onChange(of: \(text)) { … }` too",
             related: [
-                RelatedLocation(path: copy.source.tree.source.path, range: copy.source.range, message: "this value is copied")
+                copy.source.related("this value is copied")
             ])
     }
 

@@ -87,8 +87,7 @@ struct PublishedReadInWillSet: Rule {
             context.report(Self.old, ["value": value, "publisher": publisher], at: read.node.range, help: change)
             return
         }
-        let place = RelatedLocation(
-            path: read.node.tree.source.path, range: read.node.range, message: "the old value is read here")
+        let place = read.node.related("the old value is read here")
         context.report(
             Self.oldInFunction,
             ["function": call.shortText ?? (call.chainBase ?? call).tokenText, "value": value, "publisher": publisher],

@@ -78,8 +78,7 @@ struct StateAssignedInInit: Rule {
     ) {
         let binding = loss.property.binding
         let name = binding.pattern?.tokenText ?? ""
-        let place = RelatedLocation(
-            path: binding.node.tree.source.path, range: binding.node.range, message: "the state gets its first value here")
+        let place = binding.node.related("the state gets its first value here")
         let related = loss.isSetBefore ? [] : [place]
         if loss.isNeedless(storage) || !loss.isRead(in: type, &context) {
             context.report(Self.needless, at: loss.target.range, help: "remove the assignment", related: related)

@@ -89,7 +89,7 @@ struct StateObjectAutoclosureDefeated: Rule {
             context.syntax(ofFile: place.path)?.source.text(place.nameRange)
         }
         if model.isShared { return }
-        let use = RelatedLocation(path: model.use.tree.source.path, range: model.use.range, message: "used here")
+        let use = model.use.related("used here")
         let value = model.value.shortText ?? "\(model.typeName.tokenText)(…)"
         context.report(
             Self.made, ["view": view ?? "the view", "model": model.typeName.tokenText], at: model.value.range,

@@ -24,9 +24,8 @@ struct InputChange {
 
     var related: [RelatedLocation] {
         [
-            RelatedLocation(
-                path: value.tree.source.path, range: value.range, message: "this value changes while the view stays on screen"),
-            RelatedLocation(path: evidence.tree.source.path, range: evidence.range, message: "it changes here"),
+            value.related("this value changes while the view stays on screen"),
+            evidence.related("it changes here"),
         ]
     }
 
