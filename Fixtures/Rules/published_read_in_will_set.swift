@@ -78,6 +78,54 @@ struct Fine: View {
     private func show(cart: Cart) { count = cart.items.count }
 }
 
+// Positive: a class listens to its own property, or to that of another object.
+final class Basket: ObservableObject {
+    @Published var items: [Int] = []
+    @Published var selection: Int?
+    private let cart = Cart()
+    private var previousItems: [Int] = []
+    private var subscriptions = Set<AnyCancellable>()
+    private(set) var sum = 0
+
+    var first: Int? { items.first }
+    var chosen: Int { selection ?? 0 }
+
+    init() {
+        $items.sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+//                                     ^^^^^^^^^^^^^^ warning[published_read_in_will_set]: `self?.update()` reads the old `items`, because `$items` publishes before the property changes
+        self.$items.removeDuplicates()
+            .sink { [weak self] _ in
+                guard let self else { return }
+                self.sum = self.items.count
+//                         ^^^^^^^^^^ warning[published_read_in_will_set]: `self.items` still has its old value here, because `self.$items` publishes before the property changes
+            }
+            .store(in: &subscriptions)
+        $selection.sink { [unowned self] _ in sum = self.chosen }.store(in: &subscriptions)
+//                                                  ^^^^^^^^^^^ warning[published_read_in_will_set]: `self.chosen` reads the old `selection`, because `$selection` publishes before the property changes
+        cart.$items.sink { [weak self] _ in self?.sum = self?.cart.items.count ?? 0 }.store(in: &subscriptions)
+//                                                      ^^^^^^^^^^^^^^^^ warning[published_read_in_will_set]: `cart.items` still has its old value here, because `cart.$items` publishes before the property changes
+
+        // Negative: the new value, a later moment, another property, the old value on purpose.
+        $items.sink { [weak self] items in self?.sum = items.count }.store(in: &subscriptions)
+        $items.sink { [weak self] in if $0 != self?.items { self?.sum = 0 } }.store(in: &subscriptions)
+        $items.receive(on: DispatchQueue.main).sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+        $items.first().sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+        $items.sink { [weak self] _ in Task { self?.update() } }.store(in: &subscriptions)
+        $items.sink { [weak self] _ in DispatchQueue.main.async { self?.update() } }.store(in: &subscriptions)
+        $items.sink { [weak self] _ in self?.sum = self?.chosen ?? 0 }.store(in: &subscriptions)
+        $selection.sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+        $items.sink { [weak self] _ in self?.remember() }.store(in: &subscriptions)
+        $items.sink { _ in
+            let items = [1]
+            print(items.count)
+        }.store(in: &subscriptions)
+        cart.changes.sink { [weak self] _ in self?.update() }.store(in: &subscriptions)
+    }
+
+    private func update() { sum = items.count + (first ?? 0) }
+    private func remember() { previousItems = items }
+}
+
 #Preview {
     Badge(cart: .shared).onReceive(Cart.shared.$items) { _ in print(Cart.shared.items) }
 }

@@ -256,6 +256,24 @@ struct Refreshing: View {
     }
 }
 
+// Negative: the function stops the former timer through another function.
+final class Ticker: ObservableObject {
+    @Published var count = 0
+    private var timer: Timer?
+
+    func restart() {
+        self.stop()
+        self.timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.count += 1 }
+    }
+
+    func restartTwice() {
+        restart()
+        restart()
+    }
+
+    func stop() { self.timer?.invalidate() }
+}
+
 // Positive: the window is a parameter of the closure, which `.onReceive` cannot name.
 struct Framed: View {
     var body: some View {

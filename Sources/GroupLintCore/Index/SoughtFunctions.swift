@@ -29,6 +29,8 @@ public struct SoughtFunctions: OptionSet, Sendable {
     static let userDefaults = SoughtFunctions(rawValue: 256)
     /// A call that reads the user defaults under a known key.
     public static let readsDefaults = SoughtFunctions(rawValue: 512)
+    /// `publisher.sink`
+    public static let sink = SoughtFunctions(rawValue: 1024)
 
     /// The functions that rules check in code that makes no views too.
     public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer, .readsDefaults]
@@ -38,6 +40,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
     mutating func add(_ token: Token, _ bytes: [UInt8]) {
         // The length and the first letter decide for most tokens, and no name is made.
         switch (token.end &- token.start, bytes[Int(token.start)]) {
+        case (4, UInt8(ascii: "s")): add(.sink, Self.sinkName, token, bytes)
         case (5, UInt8(ascii: "s")): add(.sleep, Self.sleepName, token, bytes)
         case (6, UInt8(ascii: "f")): add(.forKey, Self.forKeyName, token, bytes)
         case (7, UInt8(ascii: "p")): add(.publish, Self.publishName, token, bytes)
@@ -55,6 +58,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
         if !contains(function), Name(bytes, in: Int(token.start)..<Int(token.end)) == name { insert(function) }
     }
 
+    private static let sinkName: Name = "sink"
     private static let sleepName: Name = "sleep"
     private static let forKeyName: Name = "forKey"
     private static let registerName: Name = "register"

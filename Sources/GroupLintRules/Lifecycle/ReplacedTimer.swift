@@ -41,7 +41,7 @@ struct ReplacedTimer {
         if function.subtree.contains(where: { $0.kind == .guardStmt && $0.end < target.start }) { return false }
         let calls = function.subtree.compactMap { CallExpr($0)?.callee?.ownName }
         let called = calls.flatMap { type.functions($0) }
-        if called.contains(where: { $0.mentions([name]) }) { return false }
+        if called.contains(where: { $0.names(name) }) { return false }
         let isStopped = type.nodes(named: "invalidate").contains { $0.kind == .memberAccessExpr }
         let unchecked = callers(of: function.name, in: type).filter { !isChecked(name, before: $0, type) }
         // The first appearance comes before the timer runs, and many views appear once.
@@ -69,7 +69,12 @@ struct ReplacedTimer {
             if part.kind == .guardStmt { return true }
             if part.kind == .declReferenceExpr || part.kind == .memberAccessExpr, part.name == name { return true }
             guard let callee = CallExpr(part)?.callee?.ownName else { return false }
-            return type.functions(callee).contains { $0.mentions([name]) }
+            return type.functions(callee).contains { $0.names(name) }
         } ?? true
     }
+}
+
+extension SyntaxNode {
+    /// Whether the code names a property of its own type: `timer` or `self.timer`.
+    fileprivate func names(_ property: Name) -> Bool { subtree.contains { $0.ownName == property } }
 }

@@ -1,11 +1,13 @@
 import GroupLintCore
 
-/// An `onReceive` of a @Published property whose action ignores the value that it gets.
+/// An `onReceive` or `sink` of a @Published property whose action ignores the value that it gets.
 struct PublishedReception {
-    /// `model.$items`
+    /// `model.$items`, `$items`
     let publisher: SyntaxNode
+    /// Whether `sink` receives the values.
+    let isSink: Bool
     private let action: SyntaxNode
-    /// The names in `model.items`.
+    /// The names in `model.items`, without `self`.
     private let path: [Name]
     private let model: TypeID
 
@@ -13,39 +15,59 @@ struct PublishedReception {
     struct OldRead {
         /// The read itself.
         var node: SyntaxNode
-        /// The call in the action of the function that reads; nil if the action reads.
-        var call: SyntaxNode?
+        /// The call of the function, or the computed property, in the action that reads; nil if the action itself reads.
+        var use: SyntaxNode?
     }
 
-    /// Operators that deliver a value at once.
+    /// Operators that deliver each change at once. `first` delivers the value at the start, which is no change.
     private static let immediate = NameTable(
-        "dropFirst removeDuplicates map compactMap filter eraseToAnyPublisher print handleEvents prepend first")
+        "dropFirst removeDuplicates map compactMap filter eraseToAnyPublisher print handleEvents prepend")
 
-    init?(_ call: CallExpr, in owner: TypeID, _ file: Int32, _ index: ProjectIndex) {
-        guard var source = call.firstArgument?.value, let action = call.value("perform") ?? call.trailingClosure,
-            let closure = ClosureExpr(action), closure.ignoresParameters
+    /// `.onReceive(model.$items) { _ in … }`
+    init?(onReceive call: CallExpr, in owner: TypeID, _ file: Int32, _ index: ProjectIndex) {
+        guard let source = call.firstArgument?.value, let action = call.value("perform") ?? call.trailingClosure else {
+            return nil
+        }
+        self.init(of: source, action, isSink: false, in: owner, file, index)
+    }
+
+    /// `$items.sink { _ in … }`
+    init?(sink call: CallExpr, in owner: TypeID, _ file: Int32, _ index: ProjectIndex) {
+        guard let source = call.callee.flatMap(MemberAccessExpr.init)?.base,
+            let action = call.value("receiveValue") ?? call.trailingClosure
         else { return nil }
+        self.init(of: source, action, isSink: true, in: owner, file, index)
+    }
+
+    private init?(
+        of source: SyntaxNode, _ action: SyntaxNode, isSink: Bool, in owner: TypeID, _ file: Int32, _ index: ProjectIndex
+    ) {
+        guard let closure = ClosureExpr(action), closure.ignoresParameters else { return nil }
+        var source = source
         while let operation = CallExpr(source) {
             guard let callee = operation.callee, Self.immediate.contains(callee.name), let base = MemberAccessExpr(callee)?.base
             else { return nil }
             source = base
         }
-        guard source.kind == .memberAccessExpr, let token = source.token, token.end > token.start + 1,
-            source.tree.source.bytes[Int(token.start)] == UInt8(ascii: "$"),
-            let base = source.chainBase?.ownPath, let model = index.modelType(at: base, in: owner, file)
+        guard source.kind == .memberAccessExpr || source.kind == .declReferenceExpr, let token = source.token,
+            token.end > token.start + 1, source.tree.source.bytes[Int(token.start)] == UInt8(ascii: "$"),
+            let base = source.publisherBase, let model = base.isEmpty ? owner : index.modelType(at: base, in: owner, file)
         else { return nil }
         let name = Name(source.tree.source.bytes, in: Int(token.start + 1)..<Int(token.end))
         let members = index.members(of: model, named: name)
         guard members.count == 1, index.wrapper(of: members[0]) == "Published" else { return nil }
         publisher = source
+        self.isSink = isSink
         self.action = action
         self.model = model
         path = base + [name]
     }
 
-    /// The first read of the property in the action, or in a function of the view or model that it calls.
+    /// The first read of the property in the action, or in a computed property of the model or a function of the view or model
+    /// that the action uses.
     func oldRead(in owner: TypeID, _ context: inout RuleContext) -> OldRead? {
         if let node = Self.read(path, in: action) { return OldRead(node: node) }
+        if let alias = aliasRead(&context) { return alias }
         let calls = action.partsThatRunAtOnce.filter { $0.kind == .functionCallExpr }
         let callees = calls.compactMap { call in call.chainBase?.ownPath.map { (call, $0) } }
         guard !callees.isEmpty else { return nil }
@@ -53,13 +75,30 @@ struct PublishedReception {
         for (call, name) in callees {
             if name.count == 1 {
                 if view == nil { view = TypeCode(owner, &context) }
-                if let node = Self.read(path, inFunction: name[0], of: view) { return OldRead(node: node, call: call) }
+                if let node = Self.read(path, inFunction: name[0], of: view) { return OldRead(node: node, use: call) }
             } else if Array(name.dropLast()) == Array(path.dropLast()) {
                 if code == nil { code = TypeCode(model, &context) }
                 if let node = Self.read([path[path.count - 1]], inFunction: name[name.count - 1], of: code) {
-                    return OldRead(node: node, call: call)
+                    return OldRead(node: node, use: call)
                 }
             }
+        }
+        return nil
+    }
+
+    /// `count` in the action, if the model has `var count: Int { items.count }`.
+    private func aliasRead(_ context: inout RuleContext) -> OldRead? {
+        let (base, property) = (Array(path.dropLast()), path[path.count - 1])
+        let used = action.partsThatRunAtOnce.compactMap { node -> Name? in
+            guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, let used = node.ownPath else { return nil }
+            return Array(used.dropLast()) == base && used != path ? used[used.count - 1] : nil
+        }
+        guard !used.isEmpty, let code = TypeCode(model, &context) else { return nil }
+        for name in used {
+            guard let getter = code.property(name)?.getter, let node = Self.read([property], in: getter),
+                let use = Self.read(base + [name], in: action)
+            else { continue }
+            return OldRead(node: node, use: use)
         }
         return nil
     }
@@ -67,21 +106,35 @@ struct PublishedReception {
     private static func read(_ path: [Name], inFunction name: Name, of type: TypeCode?) -> SyntaxNode? {
         let bodies = type?.functions(name) ?? []
         guard bodies.count == 1, let function = bodies[0].parent.flatMap(FunctionDecl.init) else { return nil }
-        let isHidden =
-            function.parameterNames.contains(path[0])
-            || bodies[0].subtree.contains { $0.kind == .identifierPattern && $0.name == path[0] }
-        return isHidden ? nil : read(path, in: bodies[0])
+        return function.parameterNames.contains(path[0]) ? nil : read(path, in: bodies[0])
     }
 
     /// The first read of a property in code that runs at once, before anything is awaited.
     private static func read(_ path: [Name], in code: SyntaxNode) -> SyntaxNode? {
+        if code.subtree.contains(where: { $0.kind == .identifierPattern && $0.name == path[0] }) { return nil }
         for node in code.partsThatRunAtOnce {
             if node.kind == .awaitExpr { return nil }
             guard node.kind == .memberAccessExpr || node.kind == .declReferenceExpr, node.ownPath == path else { continue }
             let isWritten = node.parent?.writtenTarget == node && SequenceExpr(node.parent ?? node)?.sign?.kind == .assignmentExpr
-            if !isWritten { return node }
+            if !isWritten, !node.isKeptAsOldValue { return node }
         }
         return nil
+    }
+}
+
+extension SyntaxNode {
+    /// The names before a publisher, without `self`; empty for `$items` and `self.$items`.
+    fileprivate var publisherBase: [Name]? {
+        guard kind == .memberAccessExpr else { return [] }
+        return chainBase?.token?.keyword == .`self` ? [] : chainBase?.ownPath
+    }
+
+    /// Whether an assignment keeps the value under a name that says that it is the old one: `previousItems = items`.
+    fileprivate var isKeptAsOldValue: Bool {
+        guard let sequence = parent.flatMap(SequenceExpr.init), sequence.sign?.kind == .assignmentExpr,
+            let target = sequence.left?.text.lowercased()
+        else { return false }
+        return ["old", "previous", "last"].contains { target.hasWord($0) }
     }
 }
 
