@@ -116,21 +116,30 @@ class Workshop:
 
     def link_order(self, program, scratch):
         """Linker options that put symbols of a short run next to each other; without them it takes a seventh longer."""
-        sample = scratch / "sample"
         order = scratch / "link-order.txt"
         try:
             for tool in link_order.TOOLS:
                 if not shutil.which(tool):
                     raise OSError(f"no {tool} on the PATH")
-            (sample / ".git").mkdir(parents=True, exist_ok=True)  # the search for the root of the project ends here
-            shutil.copy(DEMO / "RecipeRow.swift", sample)
+            sample = self.project("sample", [DEMO / "RecipeRow.swift"])
+            demo = self.project("demo", DEMO.glob("*.swift"))
             # With one thread, the order is the same each time.
-            runs = [[sample, "--exit-zero", "--jobs", "1"], [DEMO, "--isolated", "--exit-zero", "--jobs", "1"]]
+            runs = [[sample, "--exit-zero", "--jobs", "1"], [demo, "--isolated", "--exit-zero", "--jobs", "1"]]
             order.write_text("\n".join(link_order.first_uses(program, runs)) + "\n")
         except (OSError, subprocess.CalledProcessError) as reason:
             print(f"not ordered for a fast start: {reason}", file=sys.stderr)
             return []
         return ["-Xlinker", f"--symbol-ordering-file={order}", "-Xlinker", "--no-warn-symbol-ordering"]
+
+    def project(self, name, files):
+        """A folder with copies of files that is a project of its own. In the repository, a run reads all of the repository,
+        which takes valgrind half an hour."""
+        folder = self.scratch / name
+        shutil.rmtree(folder, ignore_errors=True)
+        (folder / ".git").mkdir(parents=True)  # the search for the root of the project ends here
+        for file in sorted(files):
+            shutil.copy(file, folder)
+        return folder
 
     def fresh_copy(self, program, copy):
         """A copy that is written from start to end, like an installed program. The linker writes its file in pieces, and the

@@ -24,6 +24,11 @@ def download(version, name):
     return f"{REPOSITORY}/releases/download/{version}/{name}"
 
 
+def with_absolute_links(text, version):
+    """A Markdown document of the repository in which links to other files of the repository have whole addresses."""
+    return re.sub(r"\]\((?!https?:|#|mailto:)([^)\s]+)\)", rf"]({REPOSITORY}/blob/{version}/\1)", text)
+
+
 def formula(version, archives):
     """The Homebrew formula. `archives` has the name and the bytes of the archive of each platform."""
 

@@ -22,19 +22,17 @@ def directories(paths):
 
 
 def tar_gz(entries, epoch):
-    """The bytes of a .tar.gz with the entries by path. `epoch` is the time of all files, in seconds since 1970."""
+    """The bytes of a .tar.gz with the entries by path. `epoch` is the time of all files, in seconds since 1970.
+
+    It has no records of folders: unpacked into ~/.local, they would change the modes of folders that are there.
+    """
     packed = io.BytesIO()
     with gzip.GzipFile(filename="", mode="wb", fileobj=packed, compresslevel=9, mtime=epoch) as stream:
         with tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-            for path in sorted({*entries, *directories(entries)}):
-                record = tarfile.TarInfo(path.rstrip("/"))
-                record.mtime = epoch
-                if path.endswith("/"):
-                    record.type, record.mode = tarfile.DIRTYPE, 0o755
-                    archive.addfile(record)
-                else:
-                    record.mode, record.size = entries[path].mode, len(entries[path].data)
-                    archive.addfile(record, io.BytesIO(entries[path].data))
+            for path, entry in sorted(entries.items()):
+                record = tarfile.TarInfo(path)
+                record.mtime, record.mode, record.size = epoch, entry.mode, len(entry.data)
+                archive.addfile(record, io.BytesIO(entry.data))
     return packed.getvalue()
 
 

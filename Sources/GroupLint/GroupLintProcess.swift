@@ -15,6 +15,10 @@ package enum GroupLintProcess {
         // A closed pipe or an oversized file is then reported like any other failed write.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        if getpid() == 1 { endOnSignals() }
+        guard !CommandLine.arguments.isEmpty else {
+            end("the command line cannot be read, because /proc is not mounted; mount it")
+        }
         guard let environment = ProcessEnvironment.ofProcess else {
             end("the working directory cannot be found: \(systemErrorText(errno)); change to one that exists")
         }
@@ -26,6 +30,11 @@ package enum GroupLintProcess {
         FileWatch.enter(.starting, "")
         var program = Program(rules: rules, environment: environment)
         exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+
+    /// Makes SIGTERM and SIGINT end the process. The first process of a container ignores signals that it does not handle.
+    private static func endOnSignals() {
+        for number in [SIGTERM, SIGINT] { signal(number) { _exit(128 + $0) } }
     }
 
     /// Ends the process because nothing can be done here.
