@@ -26,6 +26,7 @@ extension Program {
         if !options.isQuiet {
             showLeftOut(run.sources)
             showNothingChanged(run)
+            showInNoTarget(run.report)
             showMisnamedConfiguration(run)
         }
         var isWritten =

@@ -74,6 +74,13 @@ extension Program {
         note("patterns exclude \(files); use --no-exclude and --no-gitignore to lint anyway")
     }
 
+    /// Prints a note when no target of the project compiles any of the files, such as a new file.
+    mutating func showInNoTarget(_ report: LintReport) {
+        guard report.fileCount == 0, report.inNoTargetCount > 0 else { return }
+        let (file, them) = report.inNoTargetCount == 1 ? ("this file", "it") : ("these files", "them")
+        note("no target of the project compiles \(file), so GroupLint does not check \(them); add \(them) to a target")
+    }
+
     /// Prints a note when the root has a configuration whose name ends in `.yaml`, which GroupLint does not read.
     mutating func showMisnamedConfiguration(_ run: LintRun) {
         guard run.options.configuration == .nearest, let text = ConfigurationLoader.misnamed(in: run.sources.root) else { return }
