@@ -16,11 +16,13 @@ extension ProjectIndex {
     /// Whether only code that names a type can use it: no framework makes it from a name in data or from a macro.
     func isUsedByName(_ type: TypeID) -> Bool {
         let summary = self.type(type)
-        guard !summary.isView, summary.home != nil, summary.kind != .protocolType, summary.kind != .alias,
-            !summary.mayBeUsedUnseen, !summary.hasUnknownMacro, !SwiftUICatalog.views.contains(summary.name)
+        guard summary.home != nil, summary.kind != .protocolType, summary.kind != .alias, !summary.mayBeUsedUnseen,
+            !SwiftUICatalog.views.contains(summary.name)
         else { return false }
+        if summary.isView { return true }
         let inheritance = inheritance(of: type)
-        return inheritance.isKnownExceptUpdates && !Self.madeUnseen.contains { inheritance.contains($0) }
+        return !summary.hasUnknownMacro && inheritance.isKnownExceptUpdates
+            && !Self.madeUnseen.contains { inheritance.contains($0) }
     }
 
     /// Classes and protocols whose types Objective-C or a framework can make.

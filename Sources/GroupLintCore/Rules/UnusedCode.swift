@@ -7,31 +7,10 @@ extension RuleContext {
         let declarations = tree.declarations(around: offset)
         let types = declarations.compactMap(TypeDecl.init)
         let isInUnusedType = types.contains { declaration in
-            index.type(of: declaration, file: file).map { !index.mayShow($0) || isUnused($0) } ?? false
+            index.type(of: declaration, file: file).map { !isReached($0) } ?? false
         }
         return isInUnusedType || isInUncalledMember(declarations, of: types.last, file)
             || types.last.map { isInUnfilledBranch(offset, from: declarations[declarations.count - 1], of: $0, file) } ?? false
-    }
-
-    // MARK: Types
-
-    /// Whether nothing but the type itself and views that are not shown name it.
-    private func isUnused(_ type: TypeID) -> Bool {
-        guard index.hasEntryPoint, index.isUsedByName(type) else { return false }
-        return !index.mentions(of: type).contains { place in
-            guard let owner = index.typeID(file: place.file, declaration: place.type) else { return true }
-            if index.isInside(owner, type) || !index.mayShow(owner) { return false }
-            return index.type(owner).home != nil || !hasOnlyUncalledMembers(place)
-        }
-    }
-
-    /// Whether an extension of a type of another module has members, and nothing calls any of them:
-    /// `extension View { func card() -> some View { modifier(Card()) } }`.
-    private func hasOnlyUncalledMembers(_ place: ProjectType.DeclarationID) -> Bool {
-        let table = index.files[Int(place.file)].members
-        let members = table.records[table.span(of: place.type)].filter { $0.owner == place.type }
-        guard !members.isEmpty, let owner = index.typeID(file: place.file, declaration: place.type) else { return false }
-        return members.allSatisfy { $0.kind != .initializer && mayBeUncalled($0.name, in: owner) && !index.isWritten($0.name) }
     }
 
     // MARK: Members
@@ -50,7 +29,7 @@ extension RuleContext {
     }
 
     /// Whether code outside of the project, such as a framework, has no reason to call a member.
-    private func mayBeUncalled(_ name: Name, in owner: TypeID) -> Bool {
+    func mayBeUncalled(_ name: Name, in owner: TypeID) -> Bool {
         if UnusedCode.requirements.contains(name) { return false }
         let type = index.type(owner)
         guard type.home != nil || SwiftUICatalog.views.contains(type.name) || UnusedCode.extended.contains(type.name) else {

@@ -1,0 +1,49 @@
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCore
+@testable import GroupLintEngine
+
+/// Types that the app does not reach: rules about what happens at run time say nothing in them.
+@Suite struct UnusedTypeTests {
+    /// Number of reports about equal branches in `Row`, which only `code` shows.
+    private func count(_ code: String, home: String = "EmptyView()") -> Int {
+        let app = """
+            import SwiftUI
+            @main struct Demo: App { var body: some Scene { WindowGroup { \(home) } } }
+            struct Row: View {
+                @State var isOn = false
+                var body: some View {
+                    VStack { if isOn { Text("a") } else { Text("a") } }
+                    Button("Turn") { isOn.toggle() }
+                }
+            }
+            """
+        let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
+        let files = [("App.swift", app), ("Rest.swift", "import SwiftUI\n" + code)]
+        return FixtureRun(rules: rules).report(files).diagnostics.count
+    }
+
+    @Test func aViewIsJudgedIfATypeThatTheAppUsesNamesIt() {
+        let factory = "enum Factory { static func row() -> some View { Row() } }"
+        #expect(count(factory, home: "Factory.row()") == 1)
+        #expect(count(factory) == 0)
+        #expect(count(factory + "\nextension Factory { static let one = row() }") == 0)
+        #expect(count(factory + "\nstruct Other { let row = Factory.row() }") == 0)
+        #expect(count(factory + "\nstruct Other { let row = Factory.row() }", home: "Other().row") == 1)
+    }
+
+    @Test func aTypeThatAFrameworkMakesIsUsed() {
+        #expect(count("final class Scene: UIResponder, UIWindowSceneDelegate { let row = Row() }") == 1)
+        #expect(count("struct Show: AppIntent { func perform() { Row() } }") == 1)
+        #expect(count("public struct Kit { public init() { Row() } }") == 1)
+        #expect(count("let row = Row()") == 1)
+    }
+
+    /// Two types that only name each other.
+    @Test func aCycleOfUnusedTypesIsNotUsed() {
+        let cycle = "struct A { func b() { B(); Row() } }\nstruct B { func a() { A() } }"
+        #expect(count(cycle) == 0)
+        #expect(count(cycle + "\nfunc start() { A() }") == 1)
+    }
+}
