@@ -147,7 +147,7 @@ struct Unlabeled: View {
     var body: some View {
         VStack {
             Toggle(isOn: $isOn, label: EmptyView.init).help("Ignore case")
-//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+//          ^^^^^^ info/medium[empty_control_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this `Toggle`, because its label is empty
             Picker("", selection: $size) { Text("Small").tag(0.0) }.pickerStyle(.radioGroup)
 //          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
             Slider(value: $size, in: 1...10)
@@ -159,7 +159,7 @@ struct Unlabeled: View {
             HStack {
                 Text("Sounds")
                 Toggle("", isOn: $isOn).labelsHidden().help("Plays sounds")
-//              ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+//              ^^^^^^ info/medium[empty_control_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this `Toggle`, because its label is empty
             }
             // False positive trap: they have a name.
             TextEditor(text: $text).accessibilityLabel("Notes")
@@ -167,6 +167,28 @@ struct Unlabeled: View {
             Slider(value: $size, in: 1...10, label: { Text("Size") })
         }
         LabeledContent("Size") { Slider(value: $size) }
+    }
+}
+
+// Positive: a text below a control, or between two, may be about something else.
+struct Remarks: View {
+    @Binding var isOn: Bool
+    @Binding var isLoud: Bool
+
+    var body: some View {
+        VStack {
+            Toggle("", isOn: $isOn).labelsHidden()
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+            Text("Sounds play in the background")
+            Toggle("", isOn: $isLoud).labelsHidden()
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+            Text("Sounds are loud")
+        }
+        VStack {
+            Text("Sounds")
+            Toggle("", isOn: $isOn).labelsHidden()
+//          ^^^^^^ warning[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty and the text next to it is not part of it
+        }
     }
 }
 

@@ -520,3 +520,18 @@ struct FavoriteButton: View {
         }
     }
 }
+
+// A symbol that systems show on buttons that go back.
+struct BackButtons: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var page = 0
+
+    var body: some View {
+        Button { dismiss() } label: { Image(systemName: "chevron.left") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `chevron.left` when it reaches this button, because the label is only an image
+        Button { page -= 1 } label: { Image(systemName: "chevron.left") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.left` when it reaches this button, because the label is only an image
+        Button { dismiss() } label: { Image(systemName: "chevron.down") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.down` when it reaches this button, because the label is only an image
+    }
+}

@@ -1,3 +1,4 @@
+// target: iOS=16.0, macOS=13.0
 import SwiftUI
 
 // Positive: a control in the label of a button or link.
@@ -23,7 +24,7 @@ struct Labels: View {
             }
             Button { open() } label: {
                 TextField("Name", text: $text)
-//              ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `Button` while the user types, because `TextField` is in its label
+//              ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read `TextField` as a part of the `Button` and not as a control of its own, because it is in its label
             }
             NavigationLink(value: 1) {
                 Button("Automatic", action: open)
@@ -67,6 +68,35 @@ struct LikeRow: View {
     }
 }
 
+#if os(macOS)
+struct DesktopLabels: View {
+    @State private var text = ""
+    let open: () -> Void
+
+    var body: some View {
+        Button { open() } label: {
+            TextField("Name", text: $text)
+//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `Button` while the user types, because `TextField` is in its label
+        }
+        NavigationLink(value: 1) {
+            TextField("Name", text: $text)
+//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `NavigationLink` while the user types, because `TextField` is in its label
+        }
+    }
+}
+#endif
+
+// False positive trap: a tap into the field edits it.
+struct EditableLink: View {
+    @Binding var text: String
+
+    var body: some View {
+        NavigationLink(value: 1) {
+            TextField("Name", text: $text)
+        }
+    }
+}
+
 struct FieldStyle: ButtonStyle {
     @State private var text = ""
 
@@ -74,7 +104,7 @@ struct FieldStyle: ButtonStyle {
         HStack {
             configuration.label
             TextField("Name", text: $text)
-//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `Button` while the user types, because `TextField` is in its label
+//          ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read `TextField` as a part of the `Button` and not as a control of its own, because it is in its label
         }
     }
 }

@@ -87,14 +87,14 @@ import Testing
     @Test(arguments: [
         "import UIKit\nclass Coordinator { func start() { show(Old()) } }",
         "import UIKit\nfinal class OldController: UIHostingController<Old> {}",
-        "import SwiftUI\nstruct Box { let screen: Old }",
-        "import SwiftUI\nstruct Box { var screens: [any View.Type] = [Old.self] }",
+        "import SwiftUI\nstruct Box { let screen: Old }\nlet box: Box? = nil",
+        "import SwiftUI\nstruct Box { var screens: [any View.Type] = [Old.self] }\nlet box = Box()",
         "import SwiftUI\nlet screen: Old = .init()",
         "import SwiftUI\ntypealias Screen = Old",
         "import SwiftUI\nextension Registry: Provider { typealias Screen = Old }",
-        "import SwiftUI\nstruct Clock: Widget { var body: some WidgetConfiguration { make { _ in Old() } } }",
+        "import SwiftUI\n@main struct Clock: Widget { var body: some WidgetConfiguration { make { _ in Old() } } }",
         "import AppIntents\nstruct Ask: AppIntent { func perform() -> some IntentResult { .result(view: Old()) } }",
-        "import SwiftUI\nextension View { func old() -> some View { sheet(isPresented: .constant(true)) { Old() } } }",
+        "import SwiftUI\nextension View { func old() -> some View { overlay { Old() } } }\nlet view = Box().old()",
         "let text = \"\\(Old())\"",
         "import SwiftUI\n#if DEBUG\nfunc make() -> some View { Old() }\n#endif",
         "import XCTest\nfinal class OldTests: XCTestCase { let view = Store().make(Old.self) }\nlet old = Old()",
@@ -109,7 +109,9 @@ import Testing
         "import SwiftUI\nextension Old { static let sample = Old() }",
         "import SwiftUI\n// Old() was here.",
         "import SwiftUI\nlet name = \"Old\"",
-    ]) func previewsAndTheViewItselfDoNotCount(_ use: String) {
+        "import SwiftUI\nstruct Box { let screen: Old }",
+        "import SwiftUI\nextension View { func old() -> some View { sheet(isPresented: .constant(true)) { Old() } } }",
+    ]) func previewsAndUnusedCodeDoNotCount(_ use: String) {
         #expect(rules(Self.app, Self.view("Old"), use) == style)
     }
 

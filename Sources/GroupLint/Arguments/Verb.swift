@@ -143,7 +143,10 @@ extension Verb {
                 "remove stale entries from the baseline, and show new diagnostics", "[PATH…]",
                 [.baseline, .acceptNew] + Option.ofBaselines)
         case .baselinePrune: VerbRecord("remove stale entries from the baseline", "[PATH…]", [.baseline] + Option.ofBaselines)
-        case .baselineCheck: VerbRecord("report stale entries in the baseline; the exit code is 1 if there are any", "[PATH…]", [.baseline] + Option.ofBaselines)
+        case .baselineCheck:
+            VerbRecord(
+                "report stale entries in the baseline; the exit code is 1 if there are any", "[PATH…]",
+                [.baseline] + Option.ofBaselines)
         case .merge:
             VerbRecord(
                 "combine the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])

@@ -8,7 +8,8 @@ extension RuleContext {
         while position < waiting.count {
             let inner = waiting[position]
             position += 1
-            guard index.isUsedByName(inner) else { return true }
+            // A bundle may make objects of classes from their names.
+            guard index.isUsedByName(inner), inner == type || !index.isReferenceType(inner) else { return true }
             for place in index.mentions(of: inner) {
                 guard let outer = index.typeID(file: place.file, declaration: place.type) else { return true }
                 if index.isInside(outer, inner) || waiting.contains(outer) { continue }

@@ -41,8 +41,8 @@ extension SwiftUICatalog {
     /// Functions that end the input of text or close a screen.
     public static let closingCalls = NameTable(
         """
-        dismiss close cancel hide endEditing resignFirstResponder unfocus hideKeyboard dismissKeyboard closeKeyboard \
-        endTextEditing isFocused focused
+        dismiss close cancel hide endEditing resignFirstResponder makeFirstResponder unfocus hideKeyboard dismissKeyboard \
+        closeKeyboard endTextEditing isFocused focused
         """)
     /// Items of bars and menus, and the modifiers that have them: they choose the size of their items.
     public static let barItems = NameTable("ToolbarItem ToolbarItemGroup Menu CommandGroup CommandMenu MenuBarExtra")

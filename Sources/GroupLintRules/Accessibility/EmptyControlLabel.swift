@@ -11,6 +11,9 @@ struct EmptyControlLabel: Rule {
     static let button = RuleCase(
         .info, .medium, when: "a `Button` or `Menu` with an empty title, which its style may replace",
         says: "VoiceOver may have no name for this `{control}`, because its label is empty")
+    static let hinted = RuleCase(
+        .info, .medium, when: "`.help` says what the control is for",
+        says: "VoiceOver reads the text of `.help` as a hint and not as the name of this `{control}`, because its label is empty")
     static let missing = RuleCase(
         .info, .medium, when: "a `TextEditor` or a `Slider` without a label",
         says: "VoiceOver does not say what this `{control}` is for, because it has no label")
@@ -26,7 +29,7 @@ struct EmptyControlLabel: Rule {
             keeps its name. A `TextEditor` has no label, and a `Slider` need not have one: only `.accessibilityLabel` names \
             them then. This applies to every OS version.
             """,
-        cases: [control, besideText, button, missing],
+        cases: [control, besideText, button, hinted, missing],
         silentOn: [
             "controls with `.accessibilityLabel`, in an element that `.accessibilityElement` combines, and hidden ones",
             "a `TextField` with a `prompt`, which VoiceOver may read",
@@ -95,7 +98,7 @@ struct EmptyControlLabel: Rule {
                     continue
                 }
                 context.report(
-                    isButton ? Self.button : text != nil && isSwitched && !isHinted ? Self.besideText : Self.control,
+                    isHinted ? Self.hinted : isButton ? Self.button : text != nil && isSwitched ? Self.besideText : Self.control,
                     ["control": control.text], at: element.nameRange,
                     help: Self.help(
                         control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel,
@@ -177,15 +180,23 @@ extension ViewElement {
         return [RelatedLocation(path: path, range: label.range, message: "this label is empty")]
     }
 
-    /// The texts next to the control in the same stack. Behind other views, a text may be about those.
+    /// The texts next to the control in the same stack. Behind other views, a text may be about those, and a text below the
+    /// control or next to another one too may be a remark.
     fileprivate var neighborTexts: [ViewElement] {
         guard let slot = parent, slot.kind == .slot, let stack = slot.parent, stack.name == "HStack" || stack.name == "VStack"
         else { return [] }
         let views = Array(slot.children)
         guard let position = views.firstIndex(where: { $0.site == site }) else { return [] }
-        let before = views[..<position].reversed().prefix { $0.isSwiftUI("Text") || $0.isSwiftUI(.spacer) }
-        let after = views[(position + 1)...].prefix { $0.isSwiftUI("Text") || $0.isSwiftUI(.spacer) }
-        return (before.reversed() + after).filter { $0.isSwiftUI("Text") }
+        let before = Self.texts(nearest: views[..<position].reversed())
+        let after = stack.name == "HStack" ? Self.texts(nearest: Array(views[(position + 1)...])) : []
+        return before.reversed() + after
+    }
+
+    /// The texts at the start of a list of views, unless a control follows.
+    private static func texts(nearest views: [ViewElement]) -> [ViewElement] {
+        let near = views.prefix { $0.isSwiftUI("Text") || $0.isSwiftUI(.spacer) }
+        if near.count < views.count, SwiftUICatalog.views.traits(of: views[near.count].name).contains(.control) { return [] }
+        return near.filter { $0.isSwiftUI("Text") }
     }
 }
 

@@ -32,7 +32,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             + "the {control} acts on")
     static let action = RuleCase(
         .info, .low,
-        when: "another SF Symbol that usually stands for one action, such as `play`, and an `xmark` that closes something",
+        when: "another SF Symbol that usually stands for one action, such as `play`, and an `xmark` or `chevron.left` that "
+            + "closes something",
         says: "VoiceOver reads the system's description of {image} when it reaches this {control}, because the label is only "
             + "an image")
     static let hinted = RuleCase(
@@ -119,6 +120,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
+                if found.text.isSymbolOfBack, context.closes(element) { found.ruleCase = Self.action }
                 if content.isHinted || context.isNamedOutside(element) { found.ruleCase = Self.hinted }
                 let isElsewhere = image.root.site != element.root.site
                 let isSwiped = element.isSwipeAction && found.ruleCase.confidence != .low
@@ -206,6 +208,11 @@ extension SpokenImage {
 }
 
 extension String {
+    /// Whether the text names a symbol that systems show on buttons that go back, and that VoiceOver reads as "Back".
+    fileprivate var isSymbolOfBack: Bool {
+        ["chevron", "arrow"].contains { hasWord("`\($0).left`") || hasWord("`\($0).backward`") }
+    }
+
     /// The first part of the name of a symbol: `chevron` for `chevron.left` and for the constant `chevronLeft`.
     var symbolFamily: Name {
         Name(utf8.prefix { $0 != UInt8(ascii: ".") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -245,9 +252,13 @@ extension RuleContext {
     /// Whether the action of a control does not only close something, for which "Close" is enough, and the control is not in a
     /// bar, where it acts on the screen.
     fileprivate mutating func actsOnSomething(_ control: ViewElement) -> Bool {
+        !isBarItem(control) && !closes(control)
+    }
+
+    /// Whether the action of a control closes what shows the control.
+    fileprivate mutating func closes(_ control: ViewElement) -> Bool {
         let action = code(of: control).flatMap(CallExpr.init)?.action?.text ?? ""
-        if action.contains("= false") || action.contains("= nil") || isBarItem(control) { return false }
-        return !["dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
+        return ["= false", "= nil", "dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
     }
 
     /// The slot with the label of a control.

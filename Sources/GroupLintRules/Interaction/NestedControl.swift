@@ -13,7 +13,7 @@ struct NestedControl: Rule {
         .info, .medium, when: "a menu, or a button with a style of its own, in the label of a `NavigationLink`",
         says: "VoiceOver may not reach `{inner}`, because it is in the label of a `{outer}`")
     static let edited = RuleCase(
-        .warning, .medium, when: "a text field in a label",
+        .warning, .medium, when: "a text field in a label on macOS",
         says: "the space bar may press the `{outer}` while the user types, because `{inner}` is in its label")
     static let gesture = RuleCase(
         .warning, when: "a tap gesture on the whole label",
@@ -37,7 +37,7 @@ struct NestedControl: Rule {
         rationale: """
             The label of a button is one target: a tap anywhere on it runs the button, and VoiceOver reads all of it as one \
             element. A second control in the label takes the taps on its own part, or loses them to the outer one, and \
-            VoiceOver does not offer it as an element. A text field in a label loses the space bar, which presses the \
+            VoiceOver does not offer it as an element. On macOS, a text field in a label loses the space bar, which presses the \
             button. A tap gesture on the whole label keeps the taps from the button.
 
             Put the two controls next to each other, for example in an `HStack` or a `ZStack`.
@@ -46,7 +46,7 @@ struct NestedControl: Rule {
         silentOn: [
             "controls in context menus, swipe actions, overlays, sheets and other content of modifiers",
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",
-            "controls in the label of a `Menu`, `Toggle` or `Picker`",
+            "controls in the label of a `Menu`, `Toggle` or `Picker`, and text fields in that of a `NavigationLink` on iOS",
             "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
             "a button whose action is empty, and a toggle in a button that does the same",
             "an outer control with accessibility actions of its own, for what only VoiceOver misses",
@@ -169,7 +169,10 @@ struct NestedControl: Rule {
         let traits = SwiftUICatalog.views.traits(of: inner.name)
         // A link in the label of a toggle leads to what the user agrees to.
         if outer == "Toggle" { return traits.contains(.edits) || inner.name == "Stepper" ? Self.own : nil }
-        if traits.contains(.edits) { return Self.edited }
+        if traits.contains(.edits) {
+            // On a touch screen, a tap into the field of a row edits it, and hardly anyone has a space bar.
+            return !context.isOnTouchScreen(element) ? Self.edited : outer == "NavigationLink" ? nil : Self.own
+        }
         let isStyled = sequence(first: inner, next: \.parent).contains { outer in
             outer.modifiers.contains { $0.name == .buttonStyle || $0.name == "menuStyle" }
         }

@@ -9,12 +9,13 @@ struct PublishedReadInWillSet: Rule {
 
     static let info = RuleInfo(
         id: "published_read_in_will_set",
-        summary: "An `.onReceive` or `sink` of a `@Published` property reads the property, which still has its old value.",
+        summary: "An `.onReceive` or `sink` of a `@Published` property reads the property and gets its old value.",
         category: .state,
         rationale: """
             `@Published` sends the new value before it stores it, in `willSet`. While the action of `.onReceive(model.$items)` \
-            or `model.$items.sink` runs, `model.items` still has the old value. An action that ignores the value that it gets and reads the property \
-            is therefore always one change behind: the first change does nothing, and the second one shows the first.
+            or `model.$items.sink` runs, `model.items` still has the old value. An action that ignores the value that it gets \
+            and reads the property is therefore always one change behind: the first change does nothing, and the second one \
+            shows the first.
 
             This applies to every OS version. `.onChange(of: model.items)` runs after the change.
             """,

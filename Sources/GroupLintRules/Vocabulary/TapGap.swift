@@ -100,7 +100,10 @@ extension RuleContext {
         for modifier in view.modifiers.reversed() where modifier.name == .frame && !modifier.isConditional {
             guard let call = call(of: modifier, on: view) else { return true }
             if let value = call.argument(length)?.unwrapped { return value.literalInteger == nil }
-            if call.argument(length == "maxWidth" ? "width" : "height") != nil { return false }
+            if let value = call.argument(length == "maxWidth" ? "width" : "height") {
+                // `width: isNarrow ? nil : 80`
+                return value.subtree.contains { $0.kind == .nilLiteralExpr }
+            }
         }
         if view.kind == .reference, view.name == .content { return true }
         if case .swiftUI(let known) = view.callee { return known.traits.contains(.fills) && !view.isSwiftUI(.spacer) }
