@@ -13,6 +13,7 @@ struct Buttons: View {
                     .cornerRadius(8)
             }
             .buttonStyle(.plain)
+            .padding(.horizontal)
             Button(action: save) {
                 Image(systemName: "xmark")
                     .frame(width: 44, height: 44)

@@ -14,6 +14,7 @@ struct Buttons: View {
 //           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
             .background(Color.blue)
             .cornerRadius(8)
+            .padding(.horizontal)
             Button(action: save) {
                 Image(systemName: "xmark")
             }

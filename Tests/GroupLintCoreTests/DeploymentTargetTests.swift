@@ -144,6 +144,37 @@ import Testing
         #expect(owners(of: "Widget/Shared/D.swift", in: project) == [])
     }
 
+    /// Files that a target compiles for some of its platforms only: one that is listed, and parts of a mirrored directory.
+    @Test func filesHavePlatforms() throws {
+        let text = Self.project
+            .replacing("fileRef = F;", with: "fileRef = F; platformFilters = (ios, xros, );")
+            .replacing("path = Widget;", with: "path = Widget; exceptions = (E1, );")
+            .replacing("IPHONEOS_DEPLOYMENT_TARGET = 17.0;", with: "IPHONEOS_DEPLOYMENT_TARGET = 17.0; \(Self.mac)")
+            .replacing(
+                "T2 = {",
+                with: """
+                    E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; platformFiltersByRelativePath = {
+                      iOS = (ios, ); "Mac/M.swift" = (macos, maccatalyst, ); Watch = (watchos, ); }; };
+                    T2 = {
+                    """)
+        let project = try #require(XcodeProject(Array(text.utf8)) { _ in nil })
+        #expect(versions(of: "Widget/W.swift", in: project) == "iOS 17.0, macOS 14.0")
+        #expect(versions(of: "Widget/iOS/Deep/A.swift", in: project) == "iOS 17.0")
+        #expect(versions(of: "Widget/Mac/M.swift", in: project) == "macOS 14.0")
+        #expect(versions(of: "Widget/Mac/Other.swift", in: project) == "iOS 17.0, macOS 14.0")
+        #expect(versions(of: "Widget/Watch/A.swift", in: project) == "")
+    }
+
+    private static let mac = """
+        MACOSX_DEPLOYMENT_TARGET = 14.0; SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx"; SDKROOT = auto;
+        """
+
+    private func versions(of path: String, in project: XcodeProject) -> String? {
+        project.targets.settings(for: ProjectPath.ancestry(path)).map { found in
+            found.targets.versions.pairs.map { "\($0.platform.rawValue) \($0.version)" }.joined(separator: ", ")
+        }
+    }
+
     @Test func packagesHoldTheFilesOfTheirTargets() throws {
         let text = """
             let shared = Target.target(name: "Shared", dependencies: [.target(name: "Other"), "Kit"])

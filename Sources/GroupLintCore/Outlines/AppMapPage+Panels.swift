@@ -4,6 +4,12 @@ extension AppMapPage {
 
           // MARK: Panels
 
+          /** An element with a name or path, which goes on in the next line before a capital letter or after a slash. */
+          const named = (tag, className, parent, text) => {
+            const element = html(tag, className, parent);
+            for (const part of text.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=\/)/)) element.append(part, document.createElement('wbr'));
+          };
+
           const pill = (issues, parent) => {
             const severity = worst(issues);
             if (severity) html('span', 'pill ' + severity, parent, String(issues.length)).title = `${issues.length} diagnostics`;
@@ -25,9 +31,9 @@ extension AppMapPage {
               button.type = 'button';
               const { family, words } = data.kinds[edge.kind];
               html('span', 'kind ' + family, button, edge.label).title = words;
-              html('span', 'target', button, data.nodes[edge[end]].name);
+              named('span', 'target', button, data.nodes[edge[end]].name);
               button.addEventListener('click', () => select(edge[end]));
-              html('p', 'place', item, edge.places.join('\n'));
+              named('p', 'place', item, edge.places.join('\n'));
             }
           };
 
@@ -39,8 +45,8 @@ extension AppMapPage {
             const list = html('ul', 'parts', box);
             for (const part of parts) {
               const item = html('li', '', list);
-              html('span', 'target', item, part.name);
-              html('p', 'place', item, part.place);
+              named('span', 'target', item, part.name);
+              named('p', 'place', item, part.place);
             }
           };
 
@@ -51,8 +57,8 @@ extension AppMapPage {
             const node = data.nodes[state.node];
             if (!node) return overview(panel);
             html('p', 'note', panel, kindWords[node.kind] + (node.group ? ' · ' + node.group : ''));
-            html('h2', '', panel, node.name);
-            html('p', 'place', panel, node.place);
+            named('h2', '', panel, node.name);
+            named('p', 'place', panel, node.place);
             if (!node.reached) html('p', 'note', panel, 'Not reachable from the app, as far as the code shows.');
             wayList('Ways in', ways.in[state.node], 'source', panel);
             wayList('Ways out', ways.out[state.node], 'target', panel);
@@ -119,7 +125,7 @@ extension AppMapPage {
               button.type = 'button';
               button.dataset.node = String(id);
               button.setAttribute('aria-current', String(id === state.node));
-              html('span', 'target', button, node.name);
+              named('span', 'target', button, node.name);
               pill(node.issues, button);
               html('span', 'place', button, match === node.name ? node.detail : 'contains ' + match);
               button.addEventListener('click', () => select(id));

@@ -12,15 +12,18 @@ package struct XcodeProject: Sendable {
         private let folderTable: PathTable
         private let leftOut: PathTable
         private let directories: PathTable
+        private let filters: PlatformFilters
         /// Whether the target compiles a file outside of the directory of the project.
         let reachesOutside: Bool
 
         /// - Parameters:
         ///   - files: paths relative to the directory of the project.
         ///   - leftOut: paths in the directories that do not belong to the target.
+        ///   - filters: files and directories that are compiled for some platforms only.
         init(
             name: String, targets: DeploymentTargets, concurrency: ConcurrencySettings = [],
-            files: ListedFiles = ListedFiles(), folders: [String], leftOut: [String] = []
+            files: ListedFiles = ListedFiles(), folders: [String], leftOut: [String] = [],
+            filters: PlatformFilters = PlatformFilters()
         ) {
             self.name = name
             self.concurrency = concurrency
@@ -31,7 +34,13 @@ package struct XcodeProject: Sendable {
             reachesOutside = files.reachOutside
             folderTable = PathTable(folders)
             self.leftOut = PathTable(leftOut)
+            self.filters = filters
         }
+
+        /// The versions that the target compiles a file for.
+        ///
+        /// - Parameter path: see `ProjectPath.ancestry`.
+        func targets(for path: [Name]) -> DeploymentTargets { filters.apply(to: targets, path) }
 
         /// - Parameter path: the path of a file and of the directories around it; see `ProjectPath.ancestry`.
         func holds(_ path: [Name]) -> Bool {
@@ -88,11 +97,12 @@ extension [XcodeProject.Target] {
     func settings(for path: [Name]) -> (targets: DeploymentTargets, concurrency: ConcurrencySettings)? {
         var found: (targets: DeploymentTargets, concurrency: ConcurrencySettings)?
         for target in self where target.holds(path) {
+            let own = target.targets(for: path)
             guard let others = found else {
-                found = (target.targets, target.concurrency)
+                found = (own, target.concurrency)
                 continue
             }
-            let targets = others.targets == target.targets ? others.targets : others.targets.lowest(target.targets)
+            let targets = others.targets == own ? others.targets : others.targets.lowest(own)
             found = (targets, others.concurrency.union(target.concurrency))
         }
         return found

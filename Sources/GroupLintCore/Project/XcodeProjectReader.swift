@@ -77,12 +77,16 @@ struct XcodeProjectReader {
         let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
         var own = NameTable()
         for group in groups { own.insert(group, 0) }
-        var files = files(of: target)
+        var filters = PlatformFilters()
+        var files = files(of: target, &filters)
+        for set in exceptions {
+            for (path, platforms) in set.filters { filters.insert(ProjectPath.name(Array(path.utf8)), platforms) }
+        }
         for path in exceptions.filter({ !own.contains($0.group) }).flatMap(\.paths) { files.insert(Array(path.utf8)) }
         return XcodeProject.Target(
             name: list.string(list.value("name", of: target)) ?? "", targets: targets, concurrency: concurrency,
             files: files, folders: groups.filter { _ in pays(Self.leastCost) }.compactMap { paths[$0] },
-            leftOut: exceptions.filter { own.contains($0.group) }.flatMap(\.paths))
+            leftOut: exceptions.filter { own.contains($0.group) }.flatMap(\.paths), filters: filters)
     }
 
     /// What each reference costs.
@@ -125,17 +129,28 @@ struct XcodeProjectReader {
         return ProjectPath.join(anchor, path)
     }
 
-    private mutating func files(of target: PropertyList.Value) -> XcodeProject.ListedFiles {
+    private mutating func files(
+        of target: PropertyList.Value, _ filters: inout PlatformFilters
+    ) -> XcodeProject.ListedFiles {
         var files = XcodeProject.ListedFiles()
         for (_, phase) in objects(in: list.value("buildPhases", of: target))
         where list.holds("PBXSourcesBuildPhase", list.value("isa", of: phase)) {
             for file in list.array(list.value("files", of: phase)) {
                 guard pays(Self.leastCost) else { return files }
-                guard let id = list.name(list.value("fileRef", of: object(file))) else { continue }
-                if let path = paths.bytes(of: id) { files.insert(path) }
+                let build = object(file)
+                guard let id = list.name(list.value("fileRef", of: build)), let path = paths.bytes(of: id) else { continue }
+                files.insert(path)
+                let platforms = self.platforms(of: build)
+                if !platforms.isEmpty { filters.insert(ProjectPath.name(Array(path)), platforms) }
             }
         }
         return files
+    }
+
+    /// Names of the platforms of one file of a target; none if the file is for all of them.
+    private func platforms(of build: PropertyList.Value?) -> [String] {
+        let one = list.string(list.value("platformFilter", of: build)).map { [$0] } ?? []
+        return one + list.array(list.value("platformFilters", of: build)).compactMap(list.string)
     }
 
     /// Files of a mirrored directory for which a target differs from the directory: a target that has the directory does
@@ -143,7 +158,9 @@ struct XcodeProjectReader {
     private struct Exception {
         var group: Name
         var target: Name?
-        var paths: [String]
+        var paths: [String] = []
+        /// Paths of files and directories that the target has for some platforms only, and the names of these.
+        var filters: [(path: String, platforms: [String])] = []
     }
 
     private mutating func exceptions() -> [Exception] {
@@ -151,10 +168,17 @@ struct XcodeProjectReader {
         for group in paths.synchronizedGroups {
             guard let index = objects[group], case let directory = paths[group] ?? "" else { continue }
             for (_, set) in objects(in: list.value("exceptions", of: PropertyList.Value(index: index))) {
-                var exception = Exception(group: group, target: list.name(list.value("target", of: set)), paths: [])
+                var exception = Exception(group: group, target: list.name(list.value("target", of: set)))
                 for file in list.array(list.value("membershipExceptions", of: set)).lazy.compactMap(list.string) {
                     guard pays(Self.leastCost + directory.utf8.count + file.utf8.count) else { return found }
                     exception.paths.append(ProjectPath.join(directory, file))
+                }
+                for (key, value) in list.entries(list.value("platformFiltersByRelativePath", of: set)) {
+                    guard let file = list.string(key) else { continue }
+                    let platforms = list.array(value).compactMap(list.string)
+                    let length = directory.utf8.count + file.utf8.count
+                    guard pays(Self.leastCost * (1 + platforms.count) + length) else { return found }
+                    exception.filters.append((ProjectPath.join(directory, file), platforms))
                 }
                 found.append(exception)
             }

@@ -6,6 +6,8 @@ extension RuleContext {
         let modifiers = Array(area.control.modifiers)
         var last = area.range.upperBound
         while !area.isFrame, last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
+        // Room around what is drawn stays outside of the label.
+        while last > area.range.upperBound, ["padding", .frame].contains(modifiers[last].name) { last -= 1 }
         guard modifiers[area.range.lowerBound...last].allSatisfy(Self.movable),
             let label = area.control.labelSlot(self)?.soleChild, let labelEnd = chainEnd(of: label),
             let labelStart = node(of: label), let first = node(of: area.enlarging).flatMap(ModifierCall.init),
