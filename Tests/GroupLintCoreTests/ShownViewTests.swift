@@ -96,7 +96,6 @@ import Testing
         "import AppIntents\nstruct Ask: AppIntent { func perform() -> some IntentResult { .result(view: Old()) } }",
         "import SwiftUI\nextension View { func old() -> some View { overlay { Old() } } }\nlet view = Box().old()",
         "let text = \"\\(Old())\"",
-        "import SwiftUI\n#if DEBUG\nfunc make() -> some View { Old() }\n#endif",
         "import XCTest\nfinal class OldTests: XCTestCase { let view = Store().make(Old.self) }\nlet old = Old()",
     ]) func everyMentionOfAViewCounts(_ use: String) {
         #expect(rules(Self.app, Self.view("Old"), use) == both)
@@ -110,6 +109,7 @@ import Testing
         "import SwiftUI\n// Old() was here.",
         "import SwiftUI\nlet name = \"Old\"",
         "import SwiftUI\nstruct Box { let screen: Old }",
+        "import SwiftUI\n#if DEBUG\nfunc make() -> some View { Old() }\n#endif",
         "import SwiftUI\nextension View { func old() -> some View { sheet(isPresented: .constant(true)) { Old() } } }",
     ]) func previewsAndUnusedCodeDoNotCount(_ use: String) {
         #expect(rules(Self.app, Self.view("Old"), use) == style)

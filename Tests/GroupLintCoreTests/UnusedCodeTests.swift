@@ -164,11 +164,23 @@ import Testing
         """
 
     /// A branch for a platform that the project does not have is never compiled.
-    @Test(arguments: [("os(macOS)", 0), ("os(iOS)", 1), ("targetEnvironment(macCatalyst)", 1), ("DEBUG", 1)])
+    @Test(arguments: [("os(macOS)", 0), ("os(iOS)", 1), ("targetEnvironment(macCatalyst)", 1)])
     func aBranchForAnotherPlatformIsNotJudged(_ condition: String, _ expected: Int) {
         let content = "#if \(condition)\n\(Self.branch)\n#endif"
         #expect(count(inPart: content, DeploymentTargets([.iOS: OSVersion(16)])) == expected)
         #expect(count(inPart: content, DeploymentTargets()) == 1)
+    }
+
+    /// Users never see what only debug builds have.
+    @Test(arguments: [
+        ("#if DEBUG\nBRANCH\n#endif", 0), ("#if DEBUG && os(iOS)\nBRANCH\n#endif", 0), ("#if !DEBUG\nBRANCH\n#endif", 1),
+        ("#if !DEBUG\nText(\"a\")\n#else\nBRANCH\n#endif", 0), ("#if DEBUG\nText(\"a\")\n#else\nBRANCH\n#endif", 1),
+        ("#if DEBUG || BETA\nBRANCH\n#endif", 1), ("#if BETA\nBRANCH\n#endif", 1),
+        ("#if DEBUG\nText(\"a\")\n#elseif BETA\nBRANCH\n#endif", 1),
+        ("#if DEBUG\n#if os(iOS)\nText(\"a\")\n#else\nBRANCH\n#endif\n#endif", 0),
+    ])
+    func aBranchForDebugBuildsIsNotJudged(_ content: String, _ expected: Int) {
+        #expect(count(inPart: content.replacing("BRANCH", with: Self.branch), DeploymentTargets()) == expected)
     }
 
     /// Number of reports about branches that are equal, in a view with content that a button changes.

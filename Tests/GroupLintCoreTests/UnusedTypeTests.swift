@@ -40,6 +40,24 @@ import Testing
         #expect(count("let row = Row()") == 1)
     }
 
+    /// Members that only each other call, and code for debug builds.
+    @Test func aViewIsNotJudgedIfOnlyUnusedCodeOfAUsedTypeShowsIt() {
+        func home(_ body: String, _ members: String) -> String {
+            "struct Other: View { var body: some View { \(body) }\n\(members)\n}"
+        }
+        let part = "private var part: some View { Row() }"
+        let chain = "private func all() -> some View { section }\nprivate var section: some View { VStack { part } }\n\(part)"
+        for (members, name) in [(part, "part"), (chain, "all()")] {
+            #expect(count(home("Text(\"a\")", members), home: "Other()") == 0)
+            #expect(count(home(name, members), home: "Other()") == 1)
+            #expect(count(home("Text(\"\\(\(name))\")", members), home: "Other()") == 1)
+        }
+        #expect(count(home("Text(\"a\")", "@IBAction \(part)"), home: "Other()") == 1)
+        #expect(count(home("Text(\"a\")", part.replacing("private", with: "private(set)")), home: "Other()") == 1)
+        #expect(count(home("Text(\"a\")\n#if DEBUG\nRow()\n#endif", ""), home: "Other()") == 0)
+        #expect(count(home("Text(\"a\")\n#if DEBUG\nRow()\n#else\nRow()\n#endif", ""), home: "Other()") == 1)
+    }
+
     /// Two types that only name each other.
     @Test func aCycleOfUnusedTypesIsNotUsed() {
         let cycle = "struct A { func b() { B(); Row() } }\nstruct B { func a() { A() } }"

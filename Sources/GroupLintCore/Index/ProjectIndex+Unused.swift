@@ -29,12 +29,14 @@ extension ProjectIndex {
     private static let madeUnseen: [Name] = ["NSObject", "PersistentModel", "NSManagedObject"]
 
     /// The places that name a type outside of previews: the file, and the declaration around the place, or -1.
-    func mentions(of type: TypeID) -> [ProjectType.DeclarationID] {
+    ///
+    /// - Parameter withUnused: also those in code that the app does not run.
+    func mentions(of type: TypeID, withUnused: Bool = true) -> [ProjectType.DeclarationID] {
         let summary = self.type(type)
         let key = TypeMention.key(summary.name)
         var found: [ProjectType.DeclarationID] = []
         for file in filesByMention.candidates(key) where found.last?.file != file && summary.isVisible(in: file) {
-            for mention in files[Int(file)].mentions where mention.key == key {
+            for mention in files[Int(file)].mentions where mention.key == key && (withUnused || !mention.isUnused) {
                 found.append(ProjectType.DeclarationID(file: file, type: mention.owner))
             }
         }

@@ -4,13 +4,18 @@
 /// A view then seems to be shown more often than it is.
 struct TypeMention: Sendable {
     private let half: UInt32
-    /// Innermost type around the place, as a position in the file's types, or -1 at the top level.
-    let owner: Int32
+    /// Twice the owner, and 1 more if the place is unused.
+    private let place: Int32
 
-    init(_ name: Name, owner: Int32) {
+    init(_ name: Name, owner: Int32, isUnused: Bool) {
         half = UInt32(truncatingIfNeeded: name.hash)
-        self.owner = owner
+        place = owner << 1 | (isUnused ? 1 : 0)
     }
+
+    /// Innermost type around the place, as a position in the file's types, or -1 at the top level.
+    var owner: Int32 { place >> 1 }
+    /// Whether the app does not run the code: a member that nothing calls, or code for debug builds only.
+    var isUnused: Bool { place & 1 == 1 }
 
     var key: Name { Self.key(Name(hash: UInt64(half))) }
 
@@ -39,10 +44,10 @@ struct TypeMentions {
         return (around.last?.owner ?? -1, around.contains { $0.isPreview })
     }
 
-    /// Each name once for each type around it.
+    /// Each name once for each type around it, and once more for code of it that is not used.
     ///
     /// - Parameter functions: gets `startsEnvironment` and `userDefaults` if a name stands for them.
-    func all(_ names: TypeNames, _ functions: inout SoughtFunctions) -> [TypeMention] {
+    func all(_ names: TypeNames, _ uncalled: UncalledMembers, _ functions: inout SoughtFunctions) -> [TypeMention] {
         var found: [TypeMention] = []
         var seen = NameTable(minimumCapacity: min(names.all.count, 64))
         var open: [Scope] = []
@@ -58,14 +63,16 @@ struct TypeMentions {
             while let last = open.last, last.range.end <= place.start { open.removeLast() }
             if open.last?.isPreview ?? false { continue }
             let owner = open.last?.owner ?? -1
-            let key = Name(hash: place.name.hash ^ UInt64(UInt32(bitPattern: owner &+ 1)) &* 0x9E37_79B9_7F4A_7C15)
+            let isUnused = place.isInDebug || uncalled.contains(place.start)
+            let scope = UInt32(bitPattern: owner &+ 1) << 1 | (isUnused ? 1 : 0)
+            let key = Name(hash: place.name.hash ^ UInt64(scope) &* 0x9E37_79B9_7F4A_7C15)
             if !seen.add(key) { continue }
             if let view = SwiftUICatalog.views[place.name] {
                 if view.traits.contains(.startsEnvironment) { functions.insert(.startsEnvironment) }
                 continue
             }
             if place.name == .userDefaults { functions.insert(.userDefaults) }
-            found.append(TypeMention(place.name, owner: owner))
+            found.append(TypeMention(place.name, owner: owner, isUnused: isUnused))
         }
         return found.trimmed()
     }

@@ -13,6 +13,8 @@ struct TypeNames {
     struct Place {
         /// UTF-8 byte offset of the token.
         let start: UInt32
+        /// Whether only debug builds have the code.
+        let isInDebug: Bool
         let name: Name
     }
 
@@ -22,30 +24,23 @@ struct TypeNames {
     }
 
     private mutating func read(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
+        var conditions = DebugConditions()
         for index in tokens.indices {
             let token = tokens[index]
             switch token.kind {
             case .identifier:
                 let first = bytes[Int(token.start)]
-                let isDeclared = index > 0 && (tokens[index &- 1].keyword == .func || tokens[index &- 1].keyword == .var)
                 if first &- UInt8(ascii: "A") < 26 {
                     let name = Name(bytes, in: Int(token.start)..<Int(token.end))
-                    all.append(Place(start: token.start, name: name))
-                    if isDeclared { written.add(name) }
+                    all.append(Place(start: token.start, isInDebug: conditions.isInDebug, name: name))
                 } else {
                     functions.add(token, bytes)
-                    let isQuoted = first == UInt8(ascii: "`")
-                    if isQuoted { hasQuotedNames = true }
-                    if isDeclared { continue }
-                    // `$text` names `text`.
-                    let start = Int(token.start) + (first == UInt8(ascii: "$") ? 1 : 0)
-                    written.add(isQuoted ? Name(token: token.range, in: bytes) : Name(bytes, in: start..<Int(token.end)))
+                    if first == UInt8(ascii: "`") { hasQuotedNames = true }
                 }
-            // `self.default` is a name too.
-            case .keyword where index > 0 && tokens[index &- 1].kind == .period: written.add(Name(token: token.range, in: bytes))
-            case .stringLiteral, .stringSegment, .regexLiteral, .unknown: written.addText(of: token, bytes)
+            case .poundIf, .poundElseif, .poundElse, .poundEndif: conditions.read(index, tokens, bytes)
             default: break
             }
+            written.add(tokenAt: index, of: tokens, bytes)
         }
     }
 

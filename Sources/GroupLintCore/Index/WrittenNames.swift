@@ -69,6 +69,39 @@ public struct WrittenNames: Sendable {
 
     // MARK: Tokens
 
+    /// The names that a tree writes outside of some ranges, which are in source order.
+    init(_ tree: SyntaxTree, outside ranges: [SourceRange]) {
+        self.init(minimumCapacity: tree.tokens.count / 8)
+        var next = 0
+        for index in tree.tokens.indices {
+            let start = tree.tokens[index].start
+            while next < ranges.count, ranges[next].end <= start { next += 1 }
+            if next < ranges.count, ranges[next].start <= start { continue }
+            add(tokenAt: index, of: tree.tokens, tree.source.bytes)
+        }
+    }
+
+    /// Adds the names in a token, except a name that is declared and a capitalized one.
+    @inline(__always)
+    mutating func add(tokenAt index: Int, of tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
+        let token = tokens[index]
+        switch token.kind {
+        case .identifier:
+            let first = bytes[Int(token.start)]
+            let isDeclared = index > 0 && (tokens[index &- 1].keyword == .func || tokens[index &- 1].keyword == .var)
+            let isCapitalized = first &- UInt8(ascii: "A") < 26
+            if isCapitalized != isDeclared { return }
+            // `$text` names `text`.
+            let start = Int(token.start) + (first == UInt8(ascii: "$") ? 1 : 0)
+            let isQuoted = first == UInt8(ascii: "`")
+            add(isQuoted ? Name(token: token.range, in: bytes) : Name(bytes, in: start..<Int(token.end)))
+        // `self.default` is a name too.
+        case .keyword where index > 0 && tokens[index &- 1].kind == .period: add(Name(token: token.range, in: bytes))
+        case .stringLiteral, .stringSegment, .regexLiteral, .unknown: addText(of: token, bytes)
+        default: break
+        }
+    }
+
     /// Adds the names in a token that is neither an identifier nor a keyword, such as a literal.
     mutating func addText(of token: Token, _ bytes: [UInt8]) {
         var position = Int(token.start)

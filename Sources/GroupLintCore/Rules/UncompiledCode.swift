@@ -1,8 +1,10 @@
-/// Code that no target of the project runs: a branch of `#if os(macOS)` in an app for iOS, or for an iOS before its first.
+/// Code that no user of the app runs: a branch of `#if os(macOS)` in an app for iOS, or for an iOS before its first, and tools
+/// of the developers in `#if DEBUG`.
 extension RuleContext {
-    /// Whether the code at a UTF-8 offset is in a branch of `#if` that is for other platforms than those of the file, or in a
-    /// branch of `#available` for older versions.
+    /// Whether the code at a UTF-8 offset is in a branch of `#if` that is for debug builds or for other platforms than those of
+    /// the file, or in a branch of `#available` for older versions.
     func isInUncompiledCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
+        if tree.facts(DebugCode.self).contains(offset) { return true }
         guard !targets.isUnknown else { return false }
         var (node, isConditional) = (tree.root, false)
         while let next = node.child(around: SourceRange(start: offset, end: offset + 1)) {

@@ -10,7 +10,7 @@ extension RuleContext {
             position += 1
             // A bundle may make objects of classes from their names.
             guard index.isUsedByName(inner), inner == type || !index.isReferenceType(inner) else { return true }
-            for place in index.mentions(of: inner) {
+            for place in index.mentions(of: inner, withUnused: false) {
                 guard let outer = index.typeID(file: place.file, declaration: place.type) else { return true }
                 if index.isInside(outer, inner) || waiting.contains(outer) { continue }
                 if index.type(outer).home == nil {

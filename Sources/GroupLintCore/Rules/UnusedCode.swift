@@ -24,6 +24,7 @@ extension RuleContext {
         if let type {
             guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
         }
+        if member.tree.facts(UncalledMembers.self).contains(member.start) { return true }
         if member.tree.writes(name) { return false }
         return member.isPrivate || type?.node.isPrivate ?? false || !index.isWritten(name)
     }
@@ -62,29 +63,17 @@ extension SyntaxNode {
     /// Whether the declaration is a function or a variable.
     fileprivate var isUncalledCandidate: Bool { kind == .functionDecl || kind == .variableDecl }
 
-    /// Whether only code that writes its name can call a function or computed property: no framework and no Objective-C.
-    fileprivate var isCalledByName: Bool {
-        if let variable = VariableDecl(self), variable.onlyBinding?.getter == nil { return false }
-        let attributes = FunctionDecl(self)?.attributes ?? VariableDecl(self)?.attributes
-        let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers
-        let isPlain = attributes?.children().allSatisfy { Self.plainAttributes.contains($0.attributeName) } ?? true
-        return isPlain && !(modifiers?.children().contains { Self.reachingModifiers.contains($0.name) } ?? false)
-    }
-
     fileprivate var isPrivate: Bool {
         let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers ?? TypeDecl(self)?.modifiers
         return modifiers?.children().contains { Self.hidingModifiers.contains($0.name) } ?? false
     }
 
-    fileprivate static let plainAttributes = NameTable(
-        "ViewBuilder ToolbarContentBuilder MainActor Observable discardableResult available inlinable inline frozen")
     /// Whether another module may call the member, unless the module is that of an app.
     fileprivate var isPublic: Bool {
         let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers
         return modifiers?.children().contains { $0.name == "public" } ?? false
     }
 
-    private static let reachingModifiers = NameTable("open override dynamic")
     private static let hidingModifiers = NameTable("private fileprivate")
 }
 

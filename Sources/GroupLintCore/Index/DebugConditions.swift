@@ -1,0 +1,71 @@
+/// Follows the `#if` directives of a file: which code only debug builds have.
+struct DebugConditions {
+    /// For each open `#if`, what its current branch is for.
+    private var branches: [Branch] = []
+
+    private enum Branch {
+        case debug, release, other
+    }
+
+    /// Whether the code after the directives that were read is in a branch of `#if DEBUG`.
+    var isInDebug: Bool { branches.contains(.debug) }
+
+    /// - Parameter index: the position of a token that starts a directive.
+    mutating func read(_ index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
+        switch tokens[index].kind {
+        case .poundIf: branches.append(Self.branch(index, tokens, bytes))
+        case .poundElseif: if !branches.isEmpty { branches[branches.count - 1] = Self.branch(index, tokens, bytes) }
+        case .poundElse:
+            guard let last = branches.last else { return }
+            branches[branches.count - 1] = last == .debug ? .release : last == .release ? .debug : .other
+        // Only `#endif` is left.
+        default: _ = branches.popLast()
+        }
+    }
+
+    /// `DEBUG`, `DEBUG && …` and `!DEBUG`.
+    private static func branch(_ index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Branch {
+        var position = index + 1
+        let isNegated = position < tokens.count && text(tokens[position], bytes) == "!"
+        if isNegated { position += 1 }
+        guard position + 1 < tokens.count, text(tokens[position], bytes) == "DEBUG" else { return .other }
+        let next = tokens[position + 1]
+        let isWhole = next.startsLine || next.kind == .endOfFile
+        if isNegated { return isWhole ? .release : .other }
+        return isWhole || text(next, bytes) == "&&" ? .debug : .other
+    }
+
+    private static func text(_ token: Token, _ bytes: [UInt8]) -> Name { Name(bytes, in: Int(token.start)..<Int(token.end)) }
+}
+
+/// The code of a file that only debug builds have.
+package final class DebugCode: TreeFacts {
+    /// In source order.
+    private var ranges: [SourceRange] = []
+
+    package init(_ tree: SyntaxTree) {
+        var conditions = DebugConditions()
+        var start: UInt32?
+        for (index, token) in tree.tokens.enumerated() where token.kind.isDirective {
+            conditions.read(index, tree.tokens, tree.source.bytes)
+            if conditions.isInDebug {
+                start = start ?? token.end
+            } else if let first = start {
+                ranges.append(SourceRange(start: first, end: token.start))
+                start = nil
+            }
+        }
+    }
+
+    /// Whether only debug builds have the code at a UTF-8 offset.
+    package func contains(_ offset: UInt32) -> Bool {
+        let next = ranges.partitionPoint { $0.start <= offset }
+        return next > 0 && offset < ranges[next - 1].end
+    }
+}
+
+extension TokenKind {
+    fileprivate var isDirective: Bool {
+        self == .poundIf || self == .poundElseif || self == .poundElse || self == .poundEndif
+    }
+}
