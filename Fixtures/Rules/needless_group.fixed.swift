@@ -524,3 +524,15 @@ struct Card<Content: View>: View {
         VStack { content() }.padding()
     }
 }
+
+// Without the `Group`, the content would belong to the statement before it: a trailing closure, a member. There is no fix.
+struct Continued: View {
+    var body: some View {
+        Text("First")
+        Group { { Text("Second") }() }
+        Group {
+            .card
+        }
+        (Text("Third"))
+    }
+}

@@ -607,3 +607,18 @@ struct Card<Content: View>: View {
         VStack { content() }.padding()
     }
 }
+
+// Without the `Group`, the content would belong to the statement before it: a trailing closure, a member. There is no fix.
+struct Continued: View {
+    var body: some View {
+        Text("First")
+        Group { { Text("Second") }() }
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
+        Group {
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
+            .card
+        }
+        Group { (Text("Third")) }
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
+    }
+}

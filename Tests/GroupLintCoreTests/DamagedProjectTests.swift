@@ -125,7 +125,32 @@ import Testing
         #expect(run.errors.contains("\"1.json\" is damaged: its summary has an impossible count"), "\(run.errors)")
     }
 
+    /// Of each diagnostic a run needs the severity for its exit code.
+    @Test(arguments: [
+        (#""severity" : "info""#, #""severity" : "zzz""#), (#""rule" : "needless_group""#, #""rule" : """#),
+        (#""offset" : "#, #""offset" : -"#),
+    ]) func diagnosticsOfMergedReportsAreChecked(_ text: String, _ damage: String) throws {
+        let tree = try Self.tree()
+        let part = lint(tree, "--format", "json", "--shard", "1/1", ".").output
+        try tree.write("0.json", Array(part.utf8))
+        #expect(lint(tree, "merge", "0.json").code == .success)
+        try tree.write("1.json", Array(part.replacing(text, with: damage).utf8))
+        let run = lint(tree, "merge", "1.json")
+        #expect(part.contains(text) && run.code == .failure)
+        #expect(run.errors.contains("\"1.json\" is damaged: "), "\(run.errors)")
+    }
+
     // MARK: What is not a regular file
+
+    /// A pattern such as `*.swift` may name it.
+    @Test(.timeLimit(.minutes(1))) func aLinkToAPipeIsNotRead() throws {
+        let tree = try Self.tree()
+        #expect(mkfifo(tree.path + "/pipe", 0o600) == 0)
+        try tree.link("B.swift", to: "pipe")
+        let run = lint(tree, "A.swift", "B.swift")
+        #expect(run.code == .failure && run.output.contains("needless_group"))
+        #expect(run.errors.contains("B.swift: error: is a symbolic link to something other than a file"), "\(run.errors)")
+    }
 
     @Test(
         .timeLimit(.minutes(1)),

@@ -84,6 +84,17 @@ import Testing
         #expect(try names(tree, "Real") == ["A.swift"])
     }
 
+    /// The link sorts before the other directory, as in `grouplint --fix */`.
+    @Test(arguments: [["Aa", "Src"], ["Aa/A.swift", "Src"], ["./Aa/", "Src"], ["Aa"]])
+    func aLinkedDirectoryOutsideOfTheProjectIsLeftAlone(_ names: [String]) throws {
+        let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/Src/B.swift": "SAFE"])
+        try tree.link("App/Aa", to: "../Other")
+        let run = CommandLineRun(["--fix"] + names + hint, in: tree, directory: "App")
+        #expect(run.code == .failure && tree.text("Other/A.swift") == "SAFE")
+        #expect(run.errors.contains("could not be fixed: it lies outside \(tree.path)/App [io]"), "\(run.errors)")
+        #expect(tree.text("App/Src/B.swift") == (names.count > 1 ? "DONE" : "SAFE"))
+    }
+
     @Test func filesOutsideTheRootAreLeftAlone() throws {
         let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/B.swift": "SAFE"])
         try tree.link("App/Link.swift", to: "../Other/A.swift")

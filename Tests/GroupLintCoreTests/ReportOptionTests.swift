@@ -36,6 +36,29 @@ import Testing
         #expect(run.errors == "grouplint: error: --output \"A.swift\" would replace a Swift file; choose another name\n")
     }
 
+    @Test(arguments: [
+        (["--report", "json=A.swift"], "--report \"A.swift\" would replace a Swift file; choose another name"),
+        (["--stamp", "./A.swift"], "--stamp \"./A.swift\" would replace a Swift file; choose another name"),
+        (["-o", ".grouplint.yml"], "--output \".grouplint.yml\" would replace a configuration; choose another name"),
+        (
+            ["-o", "o.txt", "--report", "json=./o.txt"],
+            "--output and --report name the same file \"./o.txt\"; choose another name for one of them"
+        ),
+    ]) func nothingOfTheProjectIsReplaced(_ words: [String], _ message: String) throws {
+        let tree = try tree(["A.swift": "WARNING", ".grouplint.yml": "version: 1\n"])
+        let run = CommandLineRun(words + quiet, in: tree)
+        #expect(run.code == .failure && run.errors == "grouplint: error: \(message)\n")
+        #expect(tree.text("A.swift") == "WARNING" && tree.text(".grouplint.yml") == "version: 1\n")
+    }
+
+    @Test func aStampReplacesAStamp() throws {
+        let tree = try tree(["A.swift": "DONE"])
+        for _ in 0..<2 {
+            #expect(CommandLineRun(["--stamp", "Stamp.swift"] + quiet, in: tree).code == .success)
+            #expect(tree.text("Stamp.swift")?.hasPrefix("// Linted by GroupLint ") == true)
+        }
+    }
+
     @Test func severalReportsInOneRun() throws {
         let tree = try tree(["A.swift": "ERROR"])
         let formats = ReportFormat.allCases.map(\.rawValue)

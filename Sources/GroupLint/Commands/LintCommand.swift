@@ -40,7 +40,7 @@ extension Program {
 
     private mutating func writeStamp(_ options: LintOptions) -> Bool {
         guard let stamp = options.stamp else { return true }
-        return write(Array("// Linted by \(ToolIdentity.name) \(ToolIdentity.version).\n".utf8), to: stamp)
+        return write(Array("\(Self.stampMark)\(ToolIdentity.version).\n".utf8), to: stamp)
     }
 
     /// Finds the files and lints them; nil when the run cannot start, which has been reported.

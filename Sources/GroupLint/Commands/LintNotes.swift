@@ -10,20 +10,6 @@ extension Program {
         if !bytes.isEmpty { writeError(bytes) }
     }
 
-    /// Whether the report would replace source code, as in `grouplint -o A.swift`, where a name was forgotten, or fill a
-    /// terminal with markup; reported.
-    mutating func refusesOutput(_ options: LintOptions) -> Bool {
-        if options.format == .html, options.output == nil, environment.outputIsTerminal, environment.isForPeople {
-            complain("html is not for a terminal; write it to a file with --output report.html")
-            return true
-        }
-        guard let output = options.output, output.hasSuffix(".swift"),
-            FilePath.isFile(FilePath.absolute(output, from: environment.workingDirectory))
-        else { return false }
-        complain("--output \"\(output)\" would replace a Swift file; choose another name")
-        return true
-    }
-
     /// Whether nothing is named and the working directory is no project, but the home directory or `/`, whose files take long to
     /// read; reported.
     mutating func refusesEverything(_ options: LintOptions) -> Bool {

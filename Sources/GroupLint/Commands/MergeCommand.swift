@@ -3,6 +3,7 @@ import GroupLintEngine
 extension Program {
     /// `grouplint merge`: merges the JSON reports of several shards into one. The exit code is that of the whole run.
     mutating func merge(_ files: [String], _ options: MergeOptions) -> ExitCode {
+        if let output = options.output, refuses([("--output", output)]) { return .failure }
         do throws(InputError) {
             var reports: [(name: String, bytes: [UInt8])] = []
             for file in files {

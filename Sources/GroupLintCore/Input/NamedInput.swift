@@ -19,7 +19,8 @@ struct NamedInput {
     }
 
     let kind: Kind
-    /// Directory for finding the root: the input or its parent; for streams the working directory. No symbolic links.
+    /// Directory for finding the root: the input or its parent; for streams the working directory; for a path that a symbolic
+    /// link leads out of a project, the directory of the link. No symbolic links.
     let place: String
 
     var isStream: Bool {
@@ -41,18 +42,39 @@ struct NamedInput {
             kind = .missing(path, message: missingMessage(existing, missing.first ?? "", number))
             return
         }
+        let link = Self.directoryOfLeavingLink(on: input, from: workingDirectory)
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
-            place = FilePath.nearestExisting(absolute)
-            kind = .directory(place)
+            let path = FilePath.nearestExisting(absolute)
+            place = link ?? path
+            kind = .directory(path)
         case S_IFREG:
-            place = FilePath.nearestExisting(FilePath.parent(absolute))
-            let path = FilePath.join(place, FilePath.lastComponent(absolute))
+            let parent = FilePath.nearestExisting(FilePath.parent(absolute))
+            place = link ?? parent
+            let path = FilePath.join(parent, FilePath.lastComponent(absolute))
             kind = .file(path, identity: FilePath.resolved(absolute) ?? path)
         default:
             place = FilePath.nearestExisting(workingDirectory)
-            kind = .stream(absolute)
+            // A pattern such as `*.swift` names links that nobody wants to wait for.
+            let isLink = !input.hasPrefix("/") && FilePath.isLink(absolute)
+            kind = isLink ? .missing(absolute, message: "is a symbolic link to something other than a file") : .stream(absolute)
         }
+    }
+
+    /// The directory with the first symbolic link on a relative path that leads out of the project around it; nil if there is
+    /// none. The path may come from a pattern such as `*/`, and the link from a repository: it must not decide what the root is.
+    private static func directoryOfLeavingLink(on input: String, from workingDirectory: String) -> String? {
+        if input.hasPrefix("/") { return nil }
+        var directory = FilePath.nearestExisting(workingDirectory)
+        for part in input.split(separator: "/") where part != "." {
+            let path = FilePath.join(directory, String(part))
+            guard let target = FilePath.resolved(path) else { return nil }
+            if FilePath.isLink(path), let top = RunRoot.top(around: directory), target != top, !FilePath.lies(target, in: top) {
+                return directory
+            }
+            directory = target
+        }
+        return nil
     }
 }
 

@@ -14,15 +14,19 @@ package struct RunRoot {
     /// - Parameter places: directories of the inputs, without symbolic links, in the order of the command line.
     init(for places: [String]) {
         let first = places.first ?? "/"
-        if let found = Self.ancestor(of: first, where: { FilePath.exists(FilePath.join($0, ".git")) })
-            ?? Self.ancestor(of: first, where: Self.isProjectDirectory)
-        {
+        if let found = Self.top(around: first) {
             self.init(found)
         } else {
             // Files without a project, such as those on a desktop: what is beside them need not belong to them.
             self.init(FilePath.commonAncestor(places) ?? first)
             isProject = false
         }
+    }
+
+    /// The top of the repository or, outside of repositories, of the project around a directory; nil if there is none.
+    static func top(around directory: String) -> String? {
+        ancestor(of: directory, where: { FilePath.exists(FilePath.join($0, ".git")) })
+            ?? ancestor(of: directory, where: isProjectDirectory)
     }
 
     /// Whether a directory is the top of a repository or project.

@@ -37,6 +37,10 @@ package struct ReportMerge {
                 guard report.summary.hasPossibleCounts else {
                     throw InputError(kind: .io, message: "\"\(name)\" is damaged: its summary has an impossible count")
                 }
+                if let entry = report.diagnostics.first(where: { !$0.isPossible }) {
+                    let rule = entry.rule.isEmpty ? "a diagnostic without a rule" : "the diagnostic \"\(entry.rule.prefix(80))\""
+                    throw InputError(kind: .io, message: "\"\(name)\" is damaged: \(rule) has an impossible severity or place")
+                }
                 return report
             }
         } catch let error as InputError {
@@ -97,6 +101,14 @@ package struct ReportMerge {
         merged.diagnostics.filter { $0.suppression == nil }.compactMap { entry in
             Severity(rawValue: entry.severity).map { (entry.path, $0) }
         }
+    }
+}
+
+extension JSONReport.Entry {
+    /// Whether a run can have written the entry. The severity decides the exit code, and the places the order.
+    fileprivate var isPossible: Bool {
+        let places = [range.start, range.end].flatMap { [$0.line, $0.column, $0.offset] }
+        return !rule.isEmpty && Severity(rawValue: severity) != nil && places.allSatisfy { (0...Int(UInt32.max)).contains($0) }
     }
 }
 

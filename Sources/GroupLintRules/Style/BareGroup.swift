@@ -87,10 +87,18 @@ struct BareGroup {
     // MARK: Fix
 
     func fix(_ title: String) -> Fix? {
+        if wouldContinueTheStatementBefore { return nil }
         guard var edits = FixEdits.unwrap(closure, from: place.statement.start) else { return nil }
         guard let member = memberToMark else { return Fix(title, .safe, edits) }
         edits.append(FixEdits.insertLine("@ViewBuilder", above: member))
         return Fix(title + " and mark the member `@ViewBuilder`", place.isMemberOfView ? .safe : .unsafe, edits)
+    }
+
+    /// Whether the content starts with `{` or `.`: after another statement it would be a trailing closure or a member of that.
+    private var wouldContinueTheStatementBefore: Bool {
+        guard place.siblings.first?.id != place.statement.id, let first = statements.first else { return false }
+        let byte = first.tree.source.bytes[Int(first.start)]
+        return byte == UInt8(ascii: "{") || byte == UInt8(ascii: ".")
     }
 
     /// The declaration that has to become a builder; nil if it is one, or if only one expression is left to return.
