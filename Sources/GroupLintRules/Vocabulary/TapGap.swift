@@ -43,7 +43,7 @@ extension RuleContext {
         }
         guard let wide, hasOnlySmallViews(element) else { return nil }
         let related = RelatedLocation(
-            path: element.path, range: wide.nameRange, message: "this frame is larger than the views in the stack")
+            path: element.path, range: wide.nameRange, message: "this makes the view larger than what it draws")
         return TapGap(stack: element, related: related, isFrame: true, hops: hops)
     }
 
