@@ -62,10 +62,12 @@ struct RedactedPlaceholderInteractive: Rule {
             else { continue }
             var search = LabelControls(context)
             search.look(at: use.element)
-            guard let found = search.found.first ?? search.tapped.first(where: { context.tap(on: $0.control) != nil }) else {
+            let controls = search.found.filter { !context.onlyCloses($0.control) }
+            if controls.isEmpty, !search.found.isEmpty, search.tapped.isEmpty { continue }
+            guard let found = controls.first ?? search.tapped.first(where: { context.tap(on: $0.control) != nil }) else {
                 continue
             }
-            report(use, found, reason, isGesture: search.found.isEmpty, &context)
+            report(use, found, reason, isGesture: controls.isEmpty, &context)
         }
     }
 
