@@ -196,7 +196,7 @@ struct Authorized: View {
 struct Paused: View {
     @State private var isShown = false
     @State private var source: String?
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `source` is always `nil`, because nothing sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `source` is always `nil`, because nothing sets it
 
     var body: some View {
         Text("Settings")

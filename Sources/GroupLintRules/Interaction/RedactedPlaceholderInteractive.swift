@@ -24,6 +24,7 @@ struct RedactedPlaceholderInteractive: Rule {
             "`.disabled` and `.allowsHitTesting` on the same view, on a view around it, or inside",
             "controls in context menus, sheets and other content of modifiers",
             "reasons other than `.placeholder`",
+            "buttons that only cancel or close something, which is the way out while data loads",
             "widgets, previews and tests",
         ],
         sources: [

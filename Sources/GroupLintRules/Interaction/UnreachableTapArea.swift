@@ -153,6 +153,7 @@ struct UnreachableTapArea: Rule {
             at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`\(otherPlace)"
+                + (gap.inner != nil && otherPlace.isEmpty ? ", or only after the `HStack` with the `Spacer`" : "")
                 + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
             related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in

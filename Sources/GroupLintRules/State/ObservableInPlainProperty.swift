@@ -42,7 +42,8 @@ struct ObservableInPlainProperty: Rule {
             "default values that every caller or every initializer replaces, and default values of parameters",
             "stores of the Composable Architecture",
             "classes that are known to hold nothing of their own, and classes that views neither observe nor change",
-            "models that a view makes from what its caller passes, if nothing changes or gets them",
+            "models that a view makes from what its caller passes, if it calls nothing that changes them and does not pass them "
+                + "on",
             "models that a view inside keeps in `@StateObject` or `@State`",
             "previews and tests",
         ],
