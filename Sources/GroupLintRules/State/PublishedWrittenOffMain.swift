@@ -202,7 +202,9 @@ extension OffMainWrite {
     /// Where the whole code should run on the main actor: it sets several properties, or it does so in a `defer`, which cannot
     /// wait.
     fileprivate var actorAdvice: String? {
-        let isDeferred = node.ancestors.prefix { $0 != code.node }.contains { $0.kind == .deferStmt }
+        let isDeferred = code.node.subtree.contains { block in
+            block.kind == .deferStmt && block.subtree.contains { $0.kind == node.kind && $0.name == node.name }
+        }
         guard !code.isOnQueue, isDeferred || hasMore else { return nil }
         if let function = FunctionDecl(code.node) { return "mark `\(function.node.tokenText)` with `@MainActor`" }
         return isDeferred ? "write `Task { @MainActor in … }`" : nil
