@@ -285,3 +285,89 @@ struct NewAccount: View {
     let link: URL?
     var body: some View { Text(link?.absoluteString ?? "") }
 }
+
+// Negative: a destination that a flag shows is made by `body`, which so reads the value.
+struct Friends: View {
+    @State private var isShown = false
+    @State private var isPushed = false
+    @State private var book: Book?
+    var body: some View {
+        Button("A") {
+            book = Book(id: 1, title: "A")
+            isShown = true
+        }
+        .sheet(isPresented: $isShown) { if let book { Text(book.title) } }
+        .navigationDestination(isPresented: $isPushed) { if let book { Reader(book: book) } }
+    }
+}
+
+// Negative: the caller may make the view again, because its closure is called or its state changes.
+struct Drawer: View {
+    let onClose: () -> Void
+    @Binding var tab: Int
+    @State private var isShown = false
+    @State private var isOver = false
+    @State private var book: Book?
+    @State private var title: String?
+    var body: some View {
+        VStack {
+            Button("A") { open(Book(id: 1, title: "A")) }
+            Button("B") {
+                title = "B"
+                isOver = true
+                tab = 2
+            }
+        }
+        .sheet(isPresented: $isShown) { if let book { Text(book.title) } }
+        .sheet(isPresented: $isOver) { if let title { Text(title) } }
+    }
+
+    private func open(_ value: Book) {
+        book = value
+        isShown = true
+        close()
+    }
+
+    private func close() { onClose() }
+}
+
+// Positive: the content sets the value to `nil`, which then closes the sheet.
+struct Coach: View {
+    @State private var isShown = false
+    @State private var query: String?
+    var body: some View {
+        Button("A") {
+            query = "A"
+            isShown = true
+        }
+        .sheet(isPresented: $isShown) { Search(query: query) { query = nil } }
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because only its content reads `query`: setting it does not run `body` again, so the content gets the value of before
+    }
+}
+
+// Positive: the closure of the caller is called where the action then ends.
+struct Scanner: View {
+    var onDone: ((String) -> Void)?
+    @State private var isShown = false
+    @State private var text: String?
+    var body: some View {
+        Button("A") { take("A") }
+            .sheet(isPresented: $isShown) { if let text { Text(text) } }
+//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because only its content reads `text`: setting it does not run `body` again, so the content gets the value of before
+    }
+
+    private func take(_ value: String) {
+        if let onDone {
+            onDone(value)
+            return
+        }
+        text = value
+        isShown = true
+    }
+}
+
+struct Search: View {
+    let query: String?
+    let onStart: () -> Void
+    var body: some View { Text(query ?? "").task { onStart() } }
+}

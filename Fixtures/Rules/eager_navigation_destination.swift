@@ -1514,3 +1514,51 @@ struct FoundBooks: View {
     let found: [String]
     var body: some View { Text(found.first ?? "") }
 }
+
+// Negative: a model that only keeps what it gets costs as little as a struct.
+@Observable
+final class Draft {
+    private let id: String
+    var text = ""
+    init(_ id: String) { self.id = id }
+}
+
+struct DraftView: View {
+    @State private var draft: Draft
+    init(_ id: String) { draft = Draft(id) }
+    var body: some View { Text(draft.text) }
+}
+
+struct Drafts: View {
+    let ids: [String]
+    var body: some View {
+        List(ids, id: \.self) { id in
+            NavigationLink(id) { DraftView(id) }
+        }
+    }
+}
+
+// Cases of an enum are few: sorting them costs little.
+enum Mark: Comparable { case red, blue }
+
+struct Note { var marks: [Mark]? }
+
+final class NoteModel {
+    let first: Mark?
+    init(note: Note) { first = note.marks?.sorted().first }
+}
+
+struct NoteView: View {
+    let model: NoteModel
+    var body: some View { Text("\(String(describing: model.first))") }
+}
+
+struct Notes: View {
+    let notes: [Int: Note]
+    var body: some View {
+        List(Array(notes.keys), id: \.self) { key in
+            NavigationLink("Note") { NoteView(model: NoteModel(note: notes[key]!)) }
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `NoteModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+        }
+    }
+}

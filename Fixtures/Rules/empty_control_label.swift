@@ -226,3 +226,17 @@ struct TableFile: Identifiable {
     let id: Int
     var name: String
 }
+
+// A text on a background of its own, after the control, is a remark.
+struct Adjustment: View {
+    @Binding var isOn: Bool
+
+    var body: some View {
+        HStack {
+            Image(systemName: "flag").accessibilityHidden(true)
+            Toggle("", isOn: $isOn).labelsHidden()
+//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Toggle` is for, because its label is empty
+            Text("HIGH").padding(4).background(Color.red)
+        }
+    }
+}

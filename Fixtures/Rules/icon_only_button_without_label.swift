@@ -13,7 +13,7 @@ struct Bar: View {
                 Image("icon-close")
             }
             Button(action: close) { Image(icon) }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the name of the image, the value of `icon`, when it reaches this button, because the label is only an image
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the name of the asset in `icon` when it reaches this button, because the label is only an image
             Button(action: close, label: { Image(.close24).renderingMode(.template).padding() })
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `close24` when it reaches this button, because the label is only an image
             Button(action: close) { Image("close") }
@@ -420,7 +420,7 @@ struct Layered: View {
         Button(action: edit) { Image(nsImage: NSImage(named: NSImage.addTemplateName)!) }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
         Button(action: edit) {
-//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `dot_small` and `ring_large` when it reaches this button, because the label is only an image
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the names of the images `dot_small` and `ring_large` when it reaches this button, because the label is only an image
             ZStack {
                 Image("dot_small")
                 Image("ring_large")

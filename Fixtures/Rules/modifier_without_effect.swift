@@ -120,3 +120,16 @@ struct Unknown: View {
 #Preview {
     List { Text("A") }.listRowBackground(Color.red)
 }
+
+// Negative: the list is a row of the suggestions.
+struct Suggested: View {
+    @State private var text = ""
+
+    var body: some View {
+        Text("A")
+            .searchable(text: $text)
+            .searchSuggestions {
+                List { Text("B") }.listRowSeparator(.hidden)
+            }
+    }
+}

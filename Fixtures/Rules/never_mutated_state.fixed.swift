@@ -175,3 +175,27 @@ struct Authorized: View {
             }
     }
 }
+
+// Nothing opens the sheet either, so nothing is missing on the screen.
+struct Paused: View {
+    @State private var isShown = false
+    @State private var source: String?
+
+    var body: some View {
+        Text("Settings")
+            .sheet(isPresented: $isShown) {
+                if let source { Text(source) }
+            }
+            .onDisappear { isShown = false }
+    }
+}
+
+// Of a long condition, the message shows the part with the property.
+struct LongCondition: View {
+    @State private var state: String?
+    let limit: Int
+
+    var body: some View {
+        if let found = state, found.count > limit, found.hasPrefix("book") { Text(found) }
+    }
+}

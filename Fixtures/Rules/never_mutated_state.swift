@@ -191,3 +191,29 @@ struct Authorized: View {
             }
     }
 }
+
+// Nothing opens the sheet either, so nothing is missing on the screen.
+struct Paused: View {
+    @State private var isShown = false
+    @State private var source: String?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `source` is always `nil`, because nothing sets it
+
+    var body: some View {
+        Text("Settings")
+            .sheet(isPresented: $isShown) {
+                if let source { Text(source) }
+            }
+            .onDisappear { isShown = false }
+    }
+}
+
+// Of a long condition, the message shows the part with the property.
+struct LongCondition: View {
+    @State private var state: String?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: the code in `if let found = state, …` never runs, because nothing sets `state`: it stays `nil`
+    let limit: Int
+
+    var body: some View {
+        if let found = state, found.count > limit, found.hasPrefix("book") { Text(found) }
+    }
+}

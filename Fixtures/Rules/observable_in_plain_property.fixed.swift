@@ -257,3 +257,34 @@ struct Artworks: View {
         ArtworkView(url: "\(count)")
     }
 }
+
+// Negative: the view calls nothing that changes the object, so another one with the same values is as good.
+@Observable
+final class Info {
+    var title: String
+    init(title: String) { self.title = title }
+
+    func text() -> String { title.uppercased() }
+    func rename(_ title: String) { self.title = title }
+}
+
+struct InfoRow: View {
+    @State private var count = 0
+    let title: String
+    let info: Info
+
+    init(title: String) {
+        self.title = title
+        self.info = Info(title: title)
+    }
+
+    var body: some View { Button("\(count) \(info.text())") { count += 1 } }
+}
+
+struct InfoRows: View {
+    @State private var title = "A"
+    var body: some View {
+        InfoRow(title: title)
+        Button("B") { title = "B" }
+    }
+}

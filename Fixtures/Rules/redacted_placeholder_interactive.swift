@@ -71,3 +71,15 @@ struct Comments: View {
 //                                   ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the `Button` in it
     }
 }
+
+// Negative: all that works is the way out.
+struct LoadingMenu: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+        VStack {
+            Text("Name")
+            Button("Cancel") { dismiss() }
+        }
+        .redacted(reason: .placeholder)
+    }
+}

@@ -707,3 +707,56 @@ struct Pill: View {
         .buttonStyle(.plain)
     }
 }
+
+// Negative: the button does nothing; a menu does the work.
+struct Card: View {
+    let remove: () -> Void
+    var body: some View {
+        Button {
+        } label: {
+            HStack {
+                Text("Port")
+                Spacer()
+            }
+        }
+        .buttonStyle(.plain)
+        .contextMenu { Button("Remove", action: remove) }
+    }
+}
+
+// The background takes taps while it is drawn.
+struct Stage: View {
+    let isCurrent: Bool
+    let open: () -> Void
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("Stage")
+                Spacer()
+                Text("1")
+            }
+            .padding()
+            .background(isCurrent ? Color.blue : Color.clear)
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+    }
+}
+
+// The style makes more room: the shape belongs there, and there is no fix here.
+struct Retry: View {
+    let retry: () -> Void
+    var body: some View {
+        Button(action: retry) {
+            HStack {
+                Text("Retry")
+                Spacer()
+            }
+        }
+        .buttonStyle(RoomyStyle())
+    }
+}
+
+struct RoomyStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
+}

@@ -713,3 +713,57 @@ struct Pill: View {
         .buttonStyle(.plain)
     }
 }
+
+// Negative: the button does nothing; a menu does the work.
+struct Card: View {
+    let remove: () -> Void
+    var body: some View {
+        Button {
+        } label: {
+            HStack {
+                Text("Port")
+                Spacer()
+            }
+        }
+        .buttonStyle(.plain)
+        .contextMenu { Button("Remove", action: remove) }
+    }
+}
+
+// The background takes taps while it is drawn.
+struct Stage: View {
+    let isCurrent: Bool
+    let open: () -> Void
+    var body: some View {
+        Button(action: open) {
+            HStack {
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+                Text("Stage")
+                Spacer()
+                Text("1")
+            }
+            .padding()
+            .background(isCurrent ? Color.blue : Color.clear)
+        }
+        .buttonStyle(.plain)
+    }
+}
+
+// The style makes more room: the shape belongs there, and there is no fix here.
+struct Retry: View {
+    let retry: () -> Void
+    var body: some View {
+        Button(action: retry) {
+            HStack {
+//          ^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because the style of this `Button` adds no shape that takes them
+                Text("Retry")
+                Spacer()
+            }
+        }
+        .buttonStyle(RoomyStyle())
+    }
+}
+
+struct RoomyStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
+}

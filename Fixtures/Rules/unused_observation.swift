@@ -88,9 +88,9 @@ struct Sound: View {
 // Positive, as information: the environment, queries, stored settings, and objects that do not update the view.
 struct Details: View {
     @Environment(\.horizontalSizeClass) private var sizeClass
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: a change of `\.horizontalSizeClass` in the environment updates this view, although nothing reads `sizeClass`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `sizeClass` is not needed: nothing reads it, and a change of `\.horizontalSizeClass` in the environment updates this view for nothing
     @Environment(\.colorScheme) var scheme
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: a change of `\.colorScheme` in the environment updates this view, although nothing reads `scheme`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `scheme` is not needed: nothing reads it, and a change of `\.colorScheme` in the environment updates this view for nothing
     @Environment(\.openURL) private var openURL
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: `openURL` is not needed: nothing uses it
     @Environment(Account.self) private var account

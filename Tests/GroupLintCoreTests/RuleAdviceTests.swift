@@ -237,4 +237,59 @@ import Testing
         let expected = "say what the button does: write `.accessibilityLabel(\"…\")` after the image"
         #expect(help("icon_only_button_without_label", inBody("Button { isOn = true } label: { \(label) }")) == expected)
     }
+
+    @Test func aRefreshWithSeveralTasksAwaitsAllOfThem() {
+        func text(_ code: String) -> String? {
+            help("refreshable_returns_early", inBody("List { content }.refreshable { \(code) }"))
+        }
+        #expect(text("Task { await a.load() }")?.hasPrefix("write `.refreshable { await a.load() }`") == true)
+        #expect(text("Task { await a.load() }; Task { await b.load() }")?.hasSuffix("_ = await (first, second)`") == true)
+        #expect(text("if let a { Task { await a.load() } }")?.hasPrefix("await the work in the action") == true)
+    }
+
+    @Test func aDeferredWriteNeedsAnActor() {
+        let model = """
+            final class Model: ObservableObject {
+                @Published var isBusy = false
+                func save() async { defer { isBusy = false }; await Task.yield() }
+            }
+            struct Shown: View {
+                @StateObject private var model = Model()
+                var body: some View { Text("\\(model.isBusy)").task { await model.save() } }
+            }
+            """
+        #expect(help("published_written_off_main", model) == "mark `save` with `@MainActor`")
+    }
+
+    @Test func aDrawnSwitchIsRepresentedByAToggle() {
+        let text = inBody("ZStack { Capsule().fill(.blue); Circle() }.onTapGesture { isOn.toggle() }")
+        #expect(
+            help("tap_gesture_instead_of_button", text)
+                == "write `.accessibilityRepresentation { Toggle(\"…\", isOn: $isOn) }` after the view")
+    }
+
+    @Test func aFormatterWithASettingIsSetEachTime() {
+        let text = """
+            struct Days: View {
+                let days: [Date]
+                var body: some View { List(days, id: \\.self) { day in Text(text(of: day)) } }
+                func text(of day: Date) -> String {
+                    let formatter = DateFormatter()
+                    formatter.timeZone = .current
+                    return formatter.string(from: day)
+                }
+            }
+            """
+        #expect(help("formatter_in_body", text)?.contains("`static let`, and set its `timeZone` before each use") == true)
+    }
+
+    @Test func aShapeIsNamedByThePlaceInTheLabel() {
+        let label = "HStack { Text(\"a\"); Spacer(); Text(\"b\") }"
+        func text(_ modifiers: String) -> String? {
+            let button = "Button { loadMore() } label: { \(label)\(modifiers) }.buttonStyle(.plain)"
+            return help("unreachable_tap_area", inBody(button))
+        }
+        #expect(text("") == "write `.contentShape(Rectangle())` in the label, after the `HStack`")
+        #expect(text(".padding()") == "write `.contentShape(Rectangle())` in the label, after `.padding()`")
+    }
 }

@@ -189,7 +189,12 @@ extension ViewElement {
         guard let position = views.firstIndex(where: { $0.site == site }) else { return [] }
         let before = Self.texts(nearest: views[..<position].reversed())
         let after = stack.name == "HStack" ? Self.texts(nearest: Array(views[(position + 1)...])) : []
-        return before.reversed() + after
+        return before.reversed() + after.filter { !$0.isBadge }
+    }
+
+    /// Whether a text is on a background of its own, so that it is a remark of one word: `NEW`.
+    private var isBadge: Bool {
+        modifiers.contains { $0.name == .padding } && modifiers.contains { $0.name == "background" }
     }
 
     /// The texts at the start of a list of views, unless a control follows.

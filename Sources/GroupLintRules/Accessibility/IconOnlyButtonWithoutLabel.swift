@@ -3,38 +3,38 @@ import GroupLintCore
 struct IconOnlyButtonWithoutLabel: Rule {
     static let asset = RuleCase(
         .warning, when: "an image of the project",
-        says: "VoiceOver reads the name of {image} when it reaches this {control}, because the label is only an image")
+        says: "VoiceOver reads the {name} of {image} when it reaches this {control}, because the label is only an image")
     static let computed = RuleCase(
         .info, .medium, when: "an image of the project whose name is computed, and may say enough",
-        says: "VoiceOver reads only the name of the image, the value of `{image}`, when it reaches this {control}, because the "
-            + "label is only an image")
+        says: "VoiceOver reads only the name of the asset in `{image}` when it reaches this {control}, because the label is "
+            + "only an image")
     static let word = RuleCase(
         .info, when: "an image of the project with a word as its name, such as `close`",
-        says: "VoiceOver reads the name of {image}, untranslated unless a strings file has it as a key, because the label of "
+        says: "VoiceOver reads the {name} of {image}, untranslated unless a strings file has it as a key, because the label of "
             + "this {control} is only an image")
     static let properName = RuleCase(
         .info, .low, when: "an image whose name starts with a capital letter, which may be a proper name, such as `Bluetooth`",
-        says: "VoiceOver reads only the name of {image} when it reaches this {control}, because the label is only an image")
+        says: "VoiceOver reads only the {name} of {image} when it reaches this {control}, because the label is only an image")
     static let nameless = RuleCase(
         .warning, when: "an image without a name: `Image(uiImage:)`, `Image(decorative:)`, `AsyncImage`",
         says: "VoiceOver does not say what this {control} does, because the label is only an image without a name")
     static let shape = RuleCase(
         .info, .medium, when: "an SF Symbol with the name of a shape, such as `chevron.left`",
-        says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is "
+        says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, because the label is "
             + "only an image")
     static let symbol = RuleCase(
         .info, .medium, when: "another SF Symbol",
-        says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, because the label is "
+        says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, because the label is "
             + "only an image")
     static let general = RuleCase(
         .info, .medium, when: "an SF Symbol that usually stands for one action on anything, such as `trash` or `plus`",
-        says: "VoiceOver reads only the system's description of {image} when it reaches this {control}, which does not say what "
-            + "the {control} acts on")
+        says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, which does not say "
+            + "what the {control} acts on")
     static let action = RuleCase(
         .info, .low,
         when: "another SF Symbol that usually stands for one action, such as `play`, and an `xmark` or `chevron.left` that "
             + "closes something",
-        says: "VoiceOver reads the system's description of {image} when it reaches this {control}, because the label is only "
+        says: "VoiceOver reads the system's {description} of {image} when it reaches this {control}, because the label is only "
             + "an image")
     static let hinted = RuleCase(
         .info, .medium, when: "an image beside which `.help` says what the button does",
@@ -124,8 +124,13 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 if content.isHinted || context.isNamedOutside(element) { found.ruleCase = Self.hinted }
                 let isElsewhere = image.root.site != element.root.site
                 let isSwiped = element.isSwipeAction && found.ruleCase.confidence != .low
+                let isPlural = found.text.contains("` and `")
                 context.report(
-                    isSwiped ? Self.own : found.ruleCase, ["image": found.text, "control": control.text], at: element.nameRange,
+                    isSwiped ? Self.own : found.ruleCase,
+                    [
+                        "image": found.text, "control": control.text, "name": isPlural ? "names" : "name",
+                        "description": isPlural ? "descriptions" : "description",
+                    ], at: element.nameRange,
                     doubt: isElsewhere && context.nameOfSymbol(passedIn: label) == nil ? .throughOthers : nil,
                     help: isSwiped
                         ? "make the label a `Label` with a title"
@@ -168,13 +173,13 @@ struct IconOnlyButtonWithoutLabel: Rule {
             }
             return (Self.ruleCase(forAsset: name), "the image `\(name)`")
         case .asset(let name?):
-            return (Self.ruleCase(forAsset: name), "the image \(context.names(of: same, first: name))")
+            return (Self.ruleCase(forAsset: name), context.names(of: same, first: name, "image"))
         case .nameless: return (Self.nameless, "")
         case .symbol(nil):
             guard let name = context.nameOfSymbol(passedIn: label) else { return (Self.symbol, "the symbol") }
             return (Self.ruleCase(forSymbol: name), "the symbol `\(name)`")
         case .symbol(let name?):
-            return (Self.ruleCase(forSymbol: name), "the symbol \(context.names(of: same, first: name))")
+            return (Self.ruleCase(forSymbol: name), context.names(of: same, first: name, "symbol"))
         case .unknown: return (Self.own, "")
         case .named: return nil
         }
@@ -196,15 +201,9 @@ extension IconOnlyButtonWithoutLabel {
 }
 
 extension SpokenImage {
-    fileprivate var isSymbol: Bool {
-        if case .symbol = self { return true }
-        return false
-    }
+    fileprivate var isSymbol: Bool { if case .symbol = self { true } else { false } }
 
-    fileprivate var isNamed: Bool {
-        if case .named = self { return true }
-        return false
-    }
+    fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 }
 
 extension String {

@@ -62,7 +62,10 @@ extension RuleContext {
         for image in images where names.count < 2 {
             let value = imageCall(of: image)?.firstArgument?.value
             let last = value?.lastChoice
-            for name in [assetName(of: image) ?? value.flatMap { imageName($0) }, last.flatMap { imageName($0) }] {
+            // Beside another image, a variable is named as it is written.
+            let variable = image.site != images[0].site && value?.kind == .declReferenceExpr ? value?.text : nil
+            let written = assetName(of: image) ?? value.flatMap { imageName($0) } ?? variable
+            for name in [written, last.flatMap { imageName($0) }] {
                 if let name, !names.contains(name), names.count < 2 {
                     names.append(name)
                     areShownTogether = image.site != images[0].site && !image.isShownInsteadOf(images[0])
@@ -70,6 +73,12 @@ extension RuleContext {
             }
         }
         return names.map { "`\($0)`" }.joined(separator: areShownTogether ? " and " : " or ")
+    }
+
+    /// The same with a noun: ``the images `limit` and `hour` ``.
+    mutating func names(of images: [ViewElement], first: String, _ noun: String) -> String {
+        let names = names(of: images, first: first)
+        return "the \(noun)\(names.contains("` and `") ? "s" : "") \(names)"
     }
 }
 

@@ -88,36 +88,6 @@ struct TapGestureInsteadOfButton: Rule {
     }
 }
 
-extension TapGestureInsteadOfButton {
-    private static func help(_ use: TapUse, _ name: String) -> String {
-        if use.element.holdsControl {
-            return "use a `Button` with `.buttonStyle(.plain)`, whose label is the part of this view without the other button"
-        }
-        let button = use.hasOtherGesture ? "" : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or "
-        return button + "write "
-            + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
-            + "`.accessibilityAddTraits(.isButton)` after `.\(name)`"
-    }
-}
-
-extension ViewElement {
-    /// Whether the view, or the body of the view type that it shows, has a control.
-    fileprivate var holdsControl: Bool { targets.count == 1 ? ViewElement(index, targets[0]).hasControlInside : hasControlInside }
-
-    private var hasControlInside: Bool { descendants.dropFirst().contains(where: \.isTapControl) }
-
-    /// Whether the view is a stack of several views without controls, each of which VoiceOver would call a button.
-    fileprivate var holdsTexts: Bool {
-        if targets.count == 1, let view = ViewElement(index, targets[0]).soleChild, view.kind == .call { return view.isTextStack }
-        return isTextStack
-    }
-
-    private var isTextStack: Bool {
-        (isSpacingStack || isSwiftUI("ZStack")) && !hasControlInside
-            && slots.reduce(0) { $0 + $1.children.count { _ in true } } > 1
-    }
-}
-
 extension TapUse {
     /// Whether the gesture is more than one tap: several taps, a press, or a tap at a place.
     fileprivate var isSpecial: Bool {
@@ -127,14 +97,6 @@ extension TapUse {
         }
         return call.node.subtree.contains { $0.kind == .declReferenceExpr && Self.others.contains($0.name) }
             || call.firstArgument?.value?.subtree.contains { $0.kind == .labeledExpr && $0.name == "count" } ?? false
-    }
-
-    /// Whether the view reacts to another gesture too, which a button around it would get in the way of.
-    fileprivate var hasOtherGesture: Bool {
-        element.modifiers.contains { other in
-            other.nameRange != modifier.nameRange
-                && (SwiftUICatalog.tapModifiers.contains(other.name) || SwiftUICatalog.gestureModifiers.contains(other.name))
-        }
     }
 
     private static let others = NameTable("LongPressGesture SpatialTapGesture DragGesture")
@@ -182,19 +144,6 @@ extension SyntaxNode {
             if outer.kind == .inOutExpr || outer.kind == .memberAccessExpr { return true }
             return SequenceExpr(outer).map { $0.left == node && $0.sign?.kind == .assignmentExpr } ?? false
         }
-    }
-
-    /// `x = nil`, `x = false`, also in `withAnimation { … }`.
-    fileprivate var assignsNothing: Bool {
-        if let call = CallExpr(self), call.callee?.name == "withAnimation",
-            let closure = call.trailingClosure.flatMap(ClosureExpr.init)
-        {
-            return closure.statements.allSatisfy { $0.assignsNothing }
-        }
-        guard let sequence = SequenceExpr(self), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
-            let right = sequence.right
-        else { return false }
-        return right.kind == .nilLiteralExpr || right.text == "false"
     }
 }
 

@@ -194,11 +194,16 @@ extension BodyWork {
     }
 
     fileprivate func help(_ index: ProjectIndex) -> String {
-        let keep = "keep one in \(staticPlace(index))"
+        let settings = changingSettings.map { "`\($0)`" }.joined(separator: " and ")
+        let keep =
+            "keep one in \(staticPlace(index))" + (settings.isEmpty ? "" : ", and set its \(settings) before each use")
         switch kind {
         case .formatter: return isShownAsText ? "\(keep), or write `Text(value, format: …)`" : keep
         case .decoder: return keep
         case .renderer: return "render the image in an action or a `.task`, and keep it in a `@State` property"
+        case .read where inner != nil:
+            return "read this once for all rows, for example when the model loads them, and keep the result in the model, such "
+                + "as a `Set` or a dictionary in which each row looks"
         case .drawing, .read:
             return isInlineRow(index)
                 ? "move the row into a view of its own, which does this in a `.task(id:)` with the value that it depends on and "

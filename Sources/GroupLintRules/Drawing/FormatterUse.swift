@@ -23,6 +23,21 @@ extension BodyWork {
         } ?? place
     }
 
+    /// What the code sets to a value that may be another one each time: `timeZone` in `formatter.timeZone = .current`.
+    var changingSettings: [String] {
+        guard kind == .formatter, let block = call.enclosingCode, let variable = storingVariable else { return [] }
+        let names = block.subtree.compactMap { node -> String? in
+            guard node.sets(variable), let set = SequenceExpr(node), let name = set.left?.tokenText,
+                ["timeZone", "locale", "calendar"].contains(name), let value = set.right
+            else { return nil }
+            let changes = value.subtree.contains { part in
+                part.name == "current" || (part.kind == .declReferenceExpr && !part.isCapitalized)
+            }
+            return changes ? name : nil
+        }
+        return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     /// The value that decides how the formatter is configured: `units` in `if units == .metric { formatter.minimum = 1 }`.
     private var decidingValue: String? {
         guard kind == .formatter, let block = call.enclosingCode, let variable = storingVariable else { return nil }

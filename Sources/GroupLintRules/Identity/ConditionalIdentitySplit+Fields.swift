@@ -25,13 +25,25 @@ extension ConditionalIdentitySplit {
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
             help: swap.help(
-                condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil),
+                condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
+                isOneOfSeveral: context.hasOtherFields(beside: branch)),
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
     }
 }
 
 extension RuleContext {
+    /// Whether the view has another branch that swaps two fields for one text.
+    fileprivate mutating func hasOtherFields(beside branch: ViewElement) -> Bool {
+        let sites = branch.views.elements.indices.map { ViewSite(file: branch.site.file, element: Int32($0)) }
+        for other in sites.map({ ViewElement(index, $0) }) where other.kind == .branch && other.site != branch.site {
+            if other.owner == branch.owner, other.mayShowFields, let swap = FieldSwap(other, &self), case .sameText = swap.kind {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Whether a caller of the view sets `.focused` on it.
     fileprivate func focusesFromOutside(_ branch: ViewElement) -> Bool {
         branch.owner.map { owner in
@@ -42,10 +54,15 @@ extension RuleContext {
 
 extension FieldSwap {
     /// What to write, so that the field which appears gets the focus.
-    fileprivate func help(_ condition: String, isFocusedByCaller: Bool, isInRow: Bool) -> String {
+    fileprivate func help(_ condition: String, isFocusedByCaller: Bool, isInRow: Bool, isOneOfSeveral: Bool) -> String {
         if isFocusedByCaller {
             return "where \(condition) changes, remember the value of the `.focused(…)` that is on this view, and set it again "
                 + "after the change"
+        }
+        if isOneOfSeveral, !isFocused, !isInRow {
+            return "declare one `enum Field` with a case for each field of this view, and one `@FocusState private var focus: "
+                + "Field?`, write `.focused($focus, equals: …)` after each field, and in an `.onChange` of \(condition), set "
+                + "`focus` to the field that appears if it is on the other one"
         }
         let names = [first, second].map { $0.isSwiftUI("SecureField") ? "secured" : "plain" }
         let (one, other) = names[0] == names[1] ? ("first", "second") : (names[0], names[1])

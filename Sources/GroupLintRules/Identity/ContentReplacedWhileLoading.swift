@@ -198,8 +198,11 @@ struct ContentReplacedWhileLoading: Rule {
         _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ property: String, _ context: inout RuleContext
     ) -> String {
         if modifier.name == "refreshable" {
-            return "set `\(property)` only while there is no content yet, and await the work in `.refreshable`, which shows an "
-                + "indicator of its own until then"
+            let start = "set `\(property)` only while there is no content yet"
+            let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
+            return awaits
+                ? "\(start): `.refreshable` shows an indicator of its own"
+                : "\(start), and await the work in `.refreshable`, which shows an indicator of its own until then"
         }
         let name = context.text(modifier)
         switch arm.place {

@@ -124,6 +124,8 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let list = names.indices.map { $0 > 0 && names[..<$0].contains(names[$0]) ? nil : "`.\(names[$0])`" }.compactMap(\.self)
         let all = isOne ? "`.\(context.shortCall(area.enlarging))`" : Self.joined(list)
         let verb = isOne ? "is" : "are"
+        let around = modifiers[...context.lastMoved(area)].dropFirst(area.range.upperBound + 1)
+            .filter { Self.shaping.contains($0.name) }.map { "`.\(context.text($0))`" }.filter { !all.contains($0) }
         let label =
             area.control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
         let slot = area.control.labelSlot(context)
@@ -139,6 +141,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 ? "\(wrap)move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
                 : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
                     + "`\(label.prefix { $0 != "(" })`")
+                + (around.isEmpty ? "" : ", followed by \(Self.joined(around))")
                 + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : ""),
             related: isOne
                 ? []

@@ -24,6 +24,23 @@ extension RuleContext {
     }
 }
 
+extension RuleContext {
+    /// A background that is clear at times, on the way from the view in a label to the stack that it shows.
+    mutating func conditionalBackground(from view: ViewElement?, to stack: ViewElement) -> RelatedLocation? {
+        var current = view
+        for _ in 0..<5 {
+            guard let view = current else { return nil }
+            for modifier in view.modifiers where modifier.name == "background" && !modifier.isConditional {
+                if call(of: modifier, on: view)?.isDrawnUnderCondition ?? false {
+                    return modifier.related("this draws nothing at times", view)
+                }
+            }
+            current = view.site == stack.site ? nil : view.shownView
+        }
+        return nil
+    }
+}
+
 private struct ConditionalFillSearch {
     private(set) var found: ConditionalFill?
     /// Whether something may take taps everywhere.

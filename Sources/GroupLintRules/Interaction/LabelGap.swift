@@ -7,6 +7,10 @@ struct LabelGap {
     let ruleCase: RuleCase
     /// Whether the gap only centers a label around which nothing is drawn.
     private var isCentered: Bool { gap.isCentering && !control.modifiers.contains { $0.drawsArea } }
+    /// The only view of the style of the project that the control has.
+    private var style: ViewElement?
+    /// The background that is drawn at times, and then takes the taps.
+    private let background: RelatedLocation?
     /// Nil if the label is not one chain in this file.
     private let fix: Fix?
 
@@ -21,12 +25,14 @@ struct LabelGap {
         case .custom(let body):
             guard context.keepsGaps(body) else { return nil }
             ruleCase = UnreachableTapArea.styled
+            style = body.soleChild
         case .automatic, .borderless, .other: return nil
         }
         if control.name == "NavigationLink", control.mayBeRow(context) { return nil }
         self.control = control
         gap = found
-        fix = label.soleChild.flatMap { context.shape(after: $0) }
+        background = context.conditionalBackground(from: label.soleChild, to: found.stack)
+        fix = style?.lastRoom == nil ? label.soleChild.flatMap { context.shape(after: $0) } : nil
     }
 
     /// The gap in a label: its one view is a stack, or it has a Spacer among several views.
@@ -36,15 +42,14 @@ struct LabelGap {
 
     func report(_ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
-        let view = gap.hops == 0 ? nil : control.labelSlot(context)?.soleChild
-        let otherPlace = gap.otherPlace(&context)
+        guard let label = control.labelSlot(context) else { return }
+        let view = gap.hops == 0 ? nil : label.soleChild
+        let advice = context.shapeAdvice(label, style) + gap.otherPlace(&context)
         context.report(
-            isCentered ? UnreachableTapArea.centered : ruleCase,
+            isCentered ? UnreachableTapArea.centered : background == nil ? ruleCase : UnreachableTapArea.clear,
             ["taps": "taps", "stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`"
-                + otherPlace,
-            related: gap.allRelated, fix: fix)
+            help: advice, related: gap.allRelated + (background.map { [$0] } ?? []), fix: fix)
     }
 }
 

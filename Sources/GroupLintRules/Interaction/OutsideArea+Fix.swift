@@ -4,10 +4,7 @@ extension RuleContext {
     /// Moves the modifiers that make and draw the area to the end of the label, if only such modifiers are between them.
     mutating func moveIntoLabel(_ area: OutsideArea) -> Fix? {
         let modifiers = Array(area.control.modifiers)
-        var last = area.range.upperBound
-        while !area.isFrame, last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
-        // Room around what is drawn stays outside of the label.
-        while last > area.range.upperBound, ["padding", .frame].contains(modifiers[last].name) { last -= 1 }
+        let last = lastMoved(area)
         guard modifiers[area.range.lowerBound...last].allSatisfy(Self.movable),
             let label = area.control.labelSlot(self)?.soleChild, let labelEnd = chainEnd(of: label),
             let labelStart = node(of: label), let first = node(of: area.enlarging).flatMap(ModifierCall.init),
@@ -26,6 +23,15 @@ extension RuleContext {
         return Fix(
             "move the modifiers into the label", .unsafe,
             [Fix.Edit(SourceRange(start: labelEnd, end: labelEnd), text), Fix.Edit(moved, "")])
+    }
+
+    /// The last modifier that moves into the label: a border around what is drawn moves too, and room around it stays outside.
+    func lastMoved(_ area: OutsideArea) -> Int {
+        let modifiers = Array(area.control.modifiers)
+        var last = area.range.upperBound
+        while !area.isFrame, last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
+        while last > area.range.upperBound, ["padding", .frame].contains(modifiers[last].name) { last -= 1 }
+        return last
     }
 
     /// Whether nothing or only a border is drawn around the area, so that taps go through the label.

@@ -24,6 +24,7 @@ struct RedactedPlaceholderInteractive: Rule {
             "`.disabled` and `.allowsHitTesting` on the same view, on a view around it, or inside",
             "controls in context menus, sheets and other content of modifiers",
             "reasons other than `.placeholder`",
+            "buttons that only cancel or close something, which is the way out while data loads",
             "widgets, previews and tests",
         ],
         sources: [
@@ -62,10 +63,12 @@ struct RedactedPlaceholderInteractive: Rule {
             else { continue }
             var search = LabelControls(context)
             search.look(at: use.element)
-            guard let found = search.found.first ?? search.tapped.first(where: { context.tap(on: $0.control) != nil }) else {
+            let controls = search.found.filter { !context.onlyCloses($0.control) }
+            if controls.isEmpty, !search.found.isEmpty, search.tapped.isEmpty { continue }
+            guard let found = controls.first ?? search.tapped.first(where: { context.tap(on: $0.control) != nil }) else {
                 continue
             }
-            report(use, found, reason, isGesture: search.found.isEmpty, &context)
+            report(use, found, reason, isGesture: controls.isEmpty, &context)
         }
     }
 

@@ -120,7 +120,9 @@ struct UnreachableTapArea: Rule {
         }
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
-            if context.takesNoTaps(element) || element.isInDisclosureLabel || (file.mayShowWidgets && element.isWidgetControl) {
+            if context.takesNoTaps(element) || element.isInDisclosureLabel || context.doesNothing(element)
+                || (file.mayShowWidgets && element.isWidgetControl)
+            {
                 continue
             }
             if let gap = LabelGap(of: element, &context) {
@@ -151,6 +153,7 @@ struct UnreachableTapArea: Rule {
             at: use.modifier.nameRange,
             doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`\(otherPlace)"
+                + (gap.inner != nil && otherPlace.isEmpty ? ", or only after the `HStack` with the `Spacer`" : "")
                 + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
             related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
@@ -177,8 +180,8 @@ struct UnreachableTapArea: Rule {
         let view = label.soleChild
         context.report(
             fill.isWide ? Self.clear : Self.clearPadding, ["control": name], at: control.nameRange,
-            help: "write `.contentShape(Rectangle())` as the last modifier of the view in the label of the `\(name)`",
-            related: [fill.room, fill.background], fix: view.flatMap { context.shape(after: $0) })
+            help: context.shapeAdvice(label, style), related: [fill.room, fill.background],
+            fix: style?.lastRoom == nil ? view.flatMap { context.shape(after: $0) } : nil)
     }
 
     /// A style whose `makeBody` returns `configuration.label.frame(maxWidth: .infinity)`.
@@ -214,12 +217,33 @@ extension ViewTree.Modifier {
     var drawsArea: Bool { ["background", "overlay", "border", "glassEffect"].contains(name) }
 }
 
+extension ViewElement {
+    /// The last modifier of a style that makes room around the label, where a shape in the label does not reach.
+    var lastRoom: ViewTree.Modifier? { modifiers.last { $0.name == .frame || $0.name == .padding } }
+}
+
+extension RuleContext {
+    /// Where the shape of a control belongs: in its label, or in the style that makes room around the label.
+    mutating func shapeAdvice(_ label: ViewElement, _ style: ViewElement?) -> String {
+        let shape = "write `.contentShape(Rectangle())`"
+        if let style, let room = style.lastRoom, let owner = style.owner {
+            let last = room.name == .frame ? "frame" : "padding"
+            return "\(shape) in `makeBody` of `\(name(of: owner))`, after the last `.\(last)`"
+        }
+        guard let view = label.soleChild else { return "\(shape) in the label" }
+        let last = view.modifiers.last.map { "`.\(shortCall($0))`" } ?? name(of: view).map { "the `\($0)`" }
+        return "\(shape) in the label" + (last.map { ", after \($0)" } ?? "")
+    }
+}
+
 extension TapGap {
     /// The stack in another view, where one shape serves all that show the view.
     func otherPlace(_ context: inout RuleContext) -> String {
         guard hops > 0 else { return "" }
-        let view = stack.owner.map { "`\(context.name(of: $0))`" } ?? "the view that is shown here"
-        return ", or once as the last modifier of the `\(stackName)` in \(view)"
+        let member = stack.member.flatMap { context.index.member($0).name == .body ? nil : context.name(of: $0) }
+        let view = member ?? stack.owner.map { context.name(of: $0) }
+        return ", or once as the last modifier of the `\(stackName)` in "
+            + (view.map { "`\($0)`" } ?? "the view that is shown here")
     }
 
     /// Related locations: the stack, if it is in other code, and what makes the gap.

@@ -30,7 +30,7 @@ struct ModifierWithoutEffect: Rule {
         cases: [row, scaling, scalingAfterFrame, size, cell],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
-            "a `List` in a row of another one",
+            "a `List` in a row of another one or in `searchSuggestions`",
             "images in properties and functions, and initializers that the project adds to `Image`",
             "an image with a flexible frame before the modifier",
             "grid modifiers in builders whose callers are unknown", "previews and tests",
@@ -82,7 +82,9 @@ struct ModifierWithoutEffect: Rule {
 
     private func checkRow(_ list: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
         for name in ["List", "Form"] where list.isSwiftUI(Name(name.utf8)) {
-            guard !list.isInPreview, !context.placements.of(list).contains(where: { $0.layout.isRow }) else { return }
+            guard !list.isInPreview, !list.isInContent(of: "searchSuggestions"),
+                !context.placements.of(list).contains(where: { $0.layout.isRow })
+            else { return }
             let text = context.shortCall(modifier)
             context.report(
                 Self.row, ["modifier": context.text(modifier), "container": name], at: modifier.nameRange,

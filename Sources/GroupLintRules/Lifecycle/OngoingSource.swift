@@ -103,8 +103,14 @@ struct OngoingSource {
             return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { notification in … }` after a view "
                 + "in `body`, which ends with the view, and delete \(old)"
         }
+        let isRepeated = function.map { function in
+            call.node.subtree.contains { CallExpr($0)?.callee?.ownName == function.name }
+        }
+        let start =
+            isRepeated ?? false
+            ? "create the timer in `.onAppear` and not in `\(function?.tokenText ?? "")`, which each firing calls again; " : ""
         let keep =
-            "keep it in a `@State private var timer: Timer?`, `timer = Timer.scheduledTimer(…) { … }`, and call "
+            "\(start)keep it in a `@State private var timer: Timer?`, `timer = Timer.scheduledTimer(…) { … }`, and call "
             + "`timer?.invalidate()` in `.onDisappear`"
         guard targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty else { return keep }
         return "\(keep), or repeat the work in a `.task` with `try await Task.sleep`, which ends with the view"

@@ -75,7 +75,7 @@ struct RefreshableReturnsEarly: Rule {
             let owner = use.element.owner
             if OwnIndicator.exists(for: task.closure.node, owner, &context) || task.onlyStartsMore(owner, &context) { return }
             context.report(
-                Self.direct, at: use.modifier.nameRange, help: help(task), fix: fix(task, in: action))
+                Self.direct, at: use.modifier.nameRange, help: help(task, in: action), fix: fix(task, in: action))
             return
         }
         for call in action.own(.functionCallExpr).reversed() {
@@ -99,21 +99,31 @@ struct RefreshableReturnsEarly: Rule {
     }
 
     /// What to write: `await model.reload()` for `Task { await model.reload() }`.
-    private func help(_ task: StartedTask) -> String {
+    private func help(_ task: StartedTask, in action: SyntaxNode) -> String {
         if let name = task.variable?.shortText {
             return "wait for the task at the end of the action: `await \(name)\(task.isInConstant ? "" : "?").value`"
         }
+        if action.startedTasks.count(where: \.waits) > 1 {
+            return "do the work of the tasks in the action itself: `async let first: Void = …; async let second: Void = …; "
+                + "_ = await (first, second)`"
+        }
         let statements = Array(task.closure.statements)
         let kept = "or, if the work must not be cancelled with the view, write `await Task { … }.value`"
-        guard statements.count == 1, let code = statements[0].shortText, !statements[0].mayThrow else {
+        guard isOnlyStatement(task, of: action), statements.count == 1, let code = statements[0].shortText,
+            !statements[0].mayThrow
+        else {
             return "await the work in the action without a `Task`, \(kept)"
         }
         return "write `.refreshable { \(code) }`, \(kept)"
     }
 
-    private func fix(_ task: StartedTask, in action: SyntaxNode) -> Fix? {
+    private func isOnlyStatement(_ task: StartedTask, of action: SyntaxNode) -> Bool {
         let statements = Array(action.statements)
-        guard statements.count == 1, statements[0] == task.call.node else { return nil }
+        return statements.count == 1 && statements[0] == task.call.node
+    }
+
+    private func fix(_ task: StartedTask, in action: SyntaxNode) -> Fix? {
+        guard isOnlyStatement(task, of: action) else { return nil }
         let node = task.call.node
         let start = task.closure.node.mayThrow ? "try? await " : "await "
         return Fix(

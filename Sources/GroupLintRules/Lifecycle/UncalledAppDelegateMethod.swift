@@ -83,8 +83,10 @@ struct UncalledAppDelegateMethod: Rule {
             !event.isHandled(method, context.index), let range = method.node.token?.range
         else { return }
         let path = context.index.files[Int(adaptor.file)].path
+        let mayBeDone = event.isPhase && context.followsPhase(adaptor)
         context.report(
-            event.isPhase ? Self.phase : Self.request, ["method": event.text], at: range, help: event.help,
+            event.isPhase ? Self.phase : Self.request, ["method": event.text], at: range,
+            help: event.help + (mayBeDone ? "; or delete the method, if the `App` does this there already" : ""),
             related: [
                 RelatedLocation(
                     path: path, range: context.index.member(adaptor).nameRange, message: "the `App` with this delegate")
@@ -93,6 +95,14 @@ struct UncalledAppDelegateMethod: Rule {
 }
 
 extension RuleContext {
+    /// Whether the type of a property has an `.onChange(of: scenePhase)`.
+    fileprivate mutating func followsPhase(_ property: MemberID) -> Bool {
+        guard let app = index.owner(of: property), let code = TypeCode(app, &self) else { return false }
+        return code.nodes(named: "onChange").contains { node in
+            node.parent.flatMap(CallExpr.init)?.argument("of")?.tokenText == "scenePhase"
+        }
+    }
+
     /// Whether the type of a property has `@main`. Without it, a `main.swift` may start the app with its delegate alone.
     fileprivate mutating func startsApp(_ property: MemberID) -> Bool {
         guard let app = index.owner(of: property), let code = TypeCode(app, &self) else { return false }

@@ -29,6 +29,10 @@ struct BooleanSheet {
         var opensWithoutValue = false
         /// Whether code sets the flag to `false`.
         var isReset = false
+        /// Whether the content sets the value.
+        var isSetInContent = false
+        /// Whether the content sets the value to `nil`.
+        var isClearedInContent = false
     }
 
     /// More writes of one property are not looked at.
@@ -72,7 +76,11 @@ struct BooleanSheet {
         var found = FlagUse()
         guard let code = TypeCode(owner, &context) else { return found }
         let name = Name(value.text.utf8)
-        for writes in actionWrites([flag], code, &context) {
+        for write in StateWrites(content, methods: code.functions).writes where write.root == name {
+            found.isSetInContent = true
+            if write.value?.text == "nil" { found.isClearedInContent = true }
+        }
+        for (_, writes) in actionWrites([flag], code, &context) {
             let own = writes.filter { $0.root == flag }
             if own.contains(where: { $0.value?.text == "false" }) { found.isReset = true }
             if own.contains(where: { $0.isToggle || $0.value?.text == "true" }),
@@ -134,31 +142,55 @@ struct BooleanSheet {
         let first = code.property(property.name)?.initialValue?.text ?? "nil"
         // Content that unwraps the value has one to show.
         if property.type.flags.contains(.isOptional), first != "nil" { return nil }
-        for writes in actionWrites([property.name, flag], code, &context) {
+        for (action, writes) in actionWrites([property.name, flag], code, &context) {
             let value = writes.first { $0.root == property.name && $0.member.isNone && $0.isNew(first) }
             guard let value, writes.contains(where: { $0.root == flag && ($0.isToggle || $0.value?.text == "true") }),
-                !writes.contains(where: { $0.root != property.name && $0.root != flag && updatesBody($0.root, &state, &context) })
+                case let others = writes.map(\.root).filter({ $0 != property.name && $0 != flag }),
+                !others.contains(where: { updatesBody($0, &state, &context) }),
+                !callsCaller(action, beside: value.node, code, context.index)
             else { continue }
             return value.node
         }
         return nil
     }
 
-    /// What each action writes that may set one of some properties.
+    /// The actions that may set one of some properties, and what they write.
     private func actionWrites(
         _ properties: [Name], _ code: TypeCode, _ context: inout RuleContext
-    ) -> [[StateWrites.Write]] {
+    ) -> [(action: SyntaxNode, writes: [StateWrites.Write])] {
         let data = context.data(of: owner)
         let changes = properties.flatMap { data.uses(of: $0).lazy.filter(\.maySet).prefix(Self.mostWrites) }
         return changes.prefix(Self.mostWrites).compactMap { site in
-            context.node(of: site)?.enclosingAction.map { StateWrites($0, methods: code.functions).writes }
+            context.node(of: site)?.enclosingAction.map { ($0, StateWrites($0, methods: code.functions).writes) }
         }
     }
 
     private func updatesBody(_ name: Name, _ state: inout BodyState, _ context: inout RuleContext) -> Bool {
         guard let id = context.index.members(of: owner, named: name).first else { return false }
-        if SwiftUICatalog.objectWrappers.contains(context.index.wrapper(of: id)) { return true }
+        // A binding changes state of a caller, which may make this view again.
+        let wrapper = context.index.wrapper(of: id)
+        if SwiftUICatalog.objectWrappers.contains(wrapper) || wrapper == "Binding" { return true }
         return state.isRead(name, of: owner, &context)
+    }
+
+    /// Whether an action calls a closure that the view gets from its caller, also in a method of the view: it may change state
+    /// of the caller, which then makes this view again.
+    private func callsCaller(
+        _ action: SyntaxNode, beside write: SyntaxNode, _ code: TypeCode, _ index: ProjectIndex, depth: Int = 0
+    ) -> Bool {
+        for node in action.subtree {
+            guard let name = CallExpr(node)?.callee?.ownName, !node.isBeforeReturn(in: action, without: write) else { continue }
+            let isClosure = index.members(of: owner, named: name).contains {
+                let member = index.member($0)
+                return member.kind == .storedProperty && member.type.flags.contains(.isFunction)
+            }
+            if isClosure { return true }
+            guard depth < 3 else { continue }
+            if code.functions(name).contains(where: { callsCaller($0, beside: write, code, index, depth: depth + 1) }) {
+                return true
+            }
+        }
+        return false
     }
 }
 
@@ -198,6 +230,13 @@ extension StateWrites.Write {
 }
 
 extension SyntaxNode {
+    /// Whether the action ends with the block around the node: `if let onDone { onDone(); return }`.
+    fileprivate func isBeforeReturn(in action: SyntaxNode, without write: SyntaxNode) -> Bool {
+        ancestors.prefix { $0 != action }.contains { block in
+            block.kind == .codeBlock && block.lastStatement?.kind == .returnStmt && !block.range.contains(write.start)
+        }
+    }
+
     /// Whether an `else` has only `EmptyView()`.
     fileprivate var showsNothing: Bool {
         guard kind == .codeBlock, slotCount == 1 else { return false }

@@ -27,7 +27,7 @@ struct BooleanSheetWithOptional: Rule {
             "values and flags that `body` also reads outside of the sheet, also in the `get` of a `Binding`, and closures that "
                 + "capture them: `{ [item] in … }`",
             "optionals that start with a value",
-            "an action that changes something else that `body` reads",
+            "an action that changes something else that `body` reads or a binding, or that calls a closure of the caller",
             "an `else` with other views than `EmptyView()`",
             "values of parameters and models, and bindings: `$item`",
             "values that no action sets together with the flag",
@@ -119,12 +119,25 @@ struct BooleanSheetWithOptional: Rule {
         }
         let use = sheet.flagUse(beside: value, &context)
         if use.opensWithoutValue { return capture }
+        let wrapped = "wrap it in a struct with an `id`, which is then the type of the `@State`"
         let condition =
             value.isIdentifiable
             ? ""
-            : value.foundationType.map { " (`\($0)` is not `Identifiable`: wrap it in a struct with an `id`)" }
-                ?? " (for a type that is not `Identifiable`, wrap it in a struct with an `id`)"
-        return "write `.\(text)(item: $\(value.text)) { \(value.text) in … }`\(condition) and set only `\(value.text)`"
-            + (use.isReset ? "; where code sets `\(sheet.flagText)` to `false`, set `\(value.text)` to `nil`" : "")
+            : value.foundationType.map { " (`\($0)` is not `Identifiable`: \(wrapped))" }
+                ?? " (if its type is not `Identifiable`, \(wrapped))"
+        // A parameter with the name of the property hides it.
+        let parameter = use.isSetInContent ? "presented" : value.text
+        return "write `.\(text)(item: $\(value.text)) { \(parameter) in … }`\(condition) and set only `\(value.text)`"
+            + rest(sheet, value, use)
+    }
+
+    /// What else has to change when the optional opens the sheet.
+    private func rest(_ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ use: BooleanSheet.FlagUse) -> String {
+        if use.isReset {
+            return "; remove `\(sheet.flagText)`, and where code sets it to `false`, set `\(value.text)` to `nil` after its last "
+                + "use"
+        }
+        return use.isClearedInContent
+            ? "; delete the line in its content that sets `\(value.text)` to `nil`, which would then close it" : ""
     }
 }

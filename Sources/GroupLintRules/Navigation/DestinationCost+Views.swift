@@ -68,7 +68,7 @@ extension DestinationCost {
 
     private mutating func work(of id: MemberID, _ type: TypeID) -> DestinationWork? {
         let cost = index.member(id).cost
-        let models = cost.constructed.filter { model($0, id.file, type) != nil }
+        let models = cost.constructed.filter { name in model(name, id.file, type).map { !onlyKeepsValues($0) } ?? false }
         guard !models.isEmpty || !cost.flags.isEmpty, let body = code(of: id) else { return nil }
         let path = index.files[Int(id.file)].path
         if var found = DestinationWork.first(in: body, path: path, least: least, models: models) {

@@ -24,8 +24,15 @@ extension EagerLink {
         let other = advice(work, isInRow, start: context.startModifier)
         // Value links do nothing in a NavigationView, and replacing one changes more than this link.
         let isInView = places.contains { $0.navigation == .view }
-        guard isInRow, slot != nil, hasValueLinks != false, !isInView else { return other }
-        return "\(hasValueLinks == nil ? "from iOS 16 on, " : "")\(link), or \(other)"
+        guard isInRow, slot != nil, hasValueLinks != false, !isInView, !leadsToItself else { return other }
+        return "\(hasValueLinks == nil ? "from iOS 16 on, " : "")\(link). Or \(other)"
+    }
+
+    /// Whether the destination shows the view that declares the link: each level would declare the same destinations again.
+    private var leadsToItself: Bool {
+        guard let owner = element.owner else { return false }
+        let name = element.index.type(owner).name
+        return node.subtree.contains { CallExpr($0)?.createdType?.name == name }
     }
 
     private func valueLink(_ row: Placement?, _ context: inout RuleContext) -> String {

@@ -75,6 +75,7 @@ struct EagerNavigationDestination: Rule {
             "rows over a literal collection or `allCases`, if creating the destination only creates formatters or loops",
             "calls of functions whose work depends on a condition or comes after a `return`, as in a cache",
             "work of a property that the label of the link reads too",
+            "models whose initializers only assign what they get, and sorting cases of an enum in a model",
             "wrappers that keep a closure or an autoclosure and call it in their `body`",
             "values that SwiftUI creates once: `@StateObject`, and `@State` with Xcode 27",
             "links with an initializer of the project that takes a value",

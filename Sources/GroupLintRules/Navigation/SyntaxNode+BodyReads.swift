@@ -49,8 +49,10 @@ extension SyntaxNode {
     }
 
     private var isPresentedContent: Bool {
-        guard kind == .closureExpr, let callee = callOfClosure?.callee, callee.kind == .memberAccessExpr else { return false }
-        // The buttons and the message of an alert are made at once.
+        guard kind == .closureExpr, let call = callOfClosure, let callee = call.callee, callee.kind == .memberAccessExpr
+        else { return false }
+        // The buttons and the message of an alert are made at once, and so is a destination that a flag shows.
+        if callee.name == "navigationDestination", call.argument("isPresented") != nil { return false }
         return SwiftUICatalog.modifiers.traits(of: callee.name).contains(.presents)
             && !SwiftUICatalog.dialogModifiers.contains(callee.name)
     }

@@ -18,10 +18,19 @@ struct FixedCondition {
     func text(_ property: String) -> String {
         guard let conditions = IfExpr(node)?.conditions, let first = conditions.first, let last = conditions.last
         else { return "" }
-        let range = SourceRange(start: first.start, end: last.end)
-        let text = range.length <= 40 ? node.tree.source.text(range) : ""
-        let isShort = !text.isEmpty && !text.contains { $0.isNewline || $0 == "`" }
-        return isShort ? "`if \(text)`" : "an `if` with `\(property)`"
+        if let text = short(SourceRange(start: first.start, end: last.end)) { return "`if \(text)`" }
+        let name = Name(property.utf8)
+        guard let own = conditions.first(where: { $0.subtree.contains { $0.name == name } }), let text = short(own.range) else {
+            return "an `if` with `\(property)`"
+        }
+        return "`if \(own == first ? "" : "…, ")\(text)\(own == last ? "" : ", …")`"
+    }
+
+    /// Code that is short enough for a message.
+    private func short(_ range: SourceRange) -> String? {
+        guard range.length <= 40 else { return nil }
+        let text = node.tree.source.text(range)
+        return text.contains { $0.isNewline || $0 == "`" } ? nil : text
     }
 
     func related(_ message: String) -> RelatedLocation {
@@ -45,7 +54,24 @@ struct FixedCondition {
             tree.nodes(named: property.name, inside: member.range).compactMap { id in
                 tree.node(id).flatMap { FixedCondition($0, property.name, value) }
             }
+        }.filter { !$0.isNeverShown(in: property, &context) }
+    }
+
+    /// Whether the code is in a sheet or the like that nothing opens: its flag is never set to `true`.
+    private func isNeverShown(in property: ProjectIndex.Property, _ context: inout RuleContext) -> Bool {
+        for closure in node.ancestors where closure.kind == .closureExpr {
+            guard let call = closure.callOfClosure, let flag = call.argument("isPresented")?.ownBinding,
+                let id = context.index.members(of: property.type, named: flag).first,
+                case let member = context.index.member(id), member.flags.contains(.isPrivate), member.wrapper == "State"
+            else { continue }
+            let uses = context.data(of: property.type).uses(of: flag)
+            let isOpened = uses.contains { site in
+                guard let use = context.node(of: site) else { return true }
+                return site.use.kind != .read && use.parent?.name != "isPresented" && !use.isSetToFalse
+            }
+            if !isOpened { return true }
         }
+        return false
     }
 
     /// - Parameter node: a reference to the property, or the pattern of `if let property`.
@@ -120,6 +146,12 @@ struct FixedCondition {
 }
 
 extension SyntaxNode {
+    /// Whether the node is the target in `isShown = false`.
+    fileprivate var isSetToFalse: Bool {
+        guard let set = parent.flatMap(SequenceExpr.init), set.isBinary, set.sign?.kind == .assignmentExpr else { return false }
+        return set.left == self && set.right?.text == "false"
+    }
+
     /// The member of a type that contains the node.
     fileprivate var member: SyntaxNode? {
         var node = self

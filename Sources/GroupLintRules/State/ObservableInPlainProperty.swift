@@ -42,7 +42,8 @@ struct ObservableInPlainProperty: Rule {
             "default values that every caller or every initializer replaces, and default values of parameters",
             "stores of the Composable Architecture",
             "classes that are known to hold nothing of their own, and classes that views neither observe nor change",
-            "models that a view makes from what its caller passes, if nothing changes or gets them",
+            "models that a view makes from what its caller passes, if it calls nothing that changes them and does not pass them "
+                + "on",
             "models that a view inside keeps in `@StateObject` or `@State`",
             "previews and tests",
         ],
@@ -138,15 +139,42 @@ extension RuleContext {
     /// Whether anything may change a model that its view does not pass on: code of the class, or code of the view.
     fileprivate mutating func mayChange(_ model: MadeModel) -> Bool {
         guard let type = model.model, index.inheritance(of: type).isKnown, let code = TypeCode(type, &self) else { return true }
-        let runs = code.declarations.contains { declaration in
-            declaration.subtree.contains { $0.kind == .functionDecl || $0.kind == .closureExpr || $0.kind == .accessorBlock }
-        }
-        if runs || index.inheritance(of: type).types.contains(where: index.isReferenceType) { return true }
+        if index.inheritance(of: type).types.contains(where: index.isReferenceType) { return true }
+        if code.declarations.contains(where: { $0.subtree.contains(where: \.isHandedOnAtStart) }) { return true }
         let data = data(of: model.owner)
-        return !data.isComplete
-            || data.uses(of: model.member.name).contains { site in
-                site.use.kind.mayChangeValue && !data.isInInitializer(site) && site.use.moment != .initialization
+        guard data.isComplete else { return true }
+        let uses = data.uses(of: model.member.name).filter { !data.isInInitializer($0) && $0.use.moment != .initialization }
+        return uses.contains(where: \.use.kind.mayChangeValue) || mayWrite(uses.map(\.use.member), of: type, code)
+    }
+
+    /// Whether members of a class, or functions that they call, set properties of the object.
+    private func mayWrite(_ members: [Name], of type: TypeID, _ code: TypeCode) -> Bool {
+        var (names, seen) = (members, NameTable())
+        while let name = names.popLast() {
+            guard seen.add(name) else { continue }
+            let bodies = code.functions(name) + (code.property(name).map { [$0.node] } ?? [])
+            for body in bodies {
+                if body.subtree.contains(where: { $0.mayWriteMember(of: type, index) }) { return true }
+                names += body.calledNames
             }
+        }
+        return false
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a closure in the code of a class is made together with the object, and may change it later.
+    fileprivate var isHandedOnAtStart: Bool {
+        guard kind == .closureExpr else { return false }
+        let member = ancestors.first { $0.kind == .initializerDecl || $0.kind == .functionDecl || $0.kind == .accessorBlock }
+        return member.map { $0.kind == .initializerDecl } ?? true
+    }
+
+    fileprivate func mayWriteMember(of type: TypeID, _ index: ProjectIndex) -> Bool {
+        if kind == .inOutExpr { return true }
+        guard let target = writtenTarget else { return false }
+        guard let root = target.ownPath?.first else { return true }
+        return !index.members(of: type, named: root).isEmpty
     }
 }
 

@@ -177,6 +177,12 @@ struct PublishedWrittenOffMain: Rule {
                     + "`.receive(on: DispatchQueue.main)` before `.sink`")
             return
         }
+        if let advice = write.actorAdvice {
+            context.report(
+                ruleCase, values, at: write.node.tokenRange, help: advice,
+                related: write.property.map { [context.related($0, reason)] } ?? [])
+            return
+        }
         let what = write.method == nil ? "set" : "call"
         let subject =
             write.property == nil && write.method == nil ? "call `objectWillChange.send()`" : "\(what) `\(write.node.tokenText)`"
@@ -193,6 +199,17 @@ struct PublishedWrittenOffMain: Rule {
 }
 
 extension OffMainWrite {
+    /// Where the whole code should run on the main actor: it sets several properties, or it does so in a `defer`, which cannot
+    /// wait.
+    fileprivate var actorAdvice: String? {
+        let isDeferred = code.node.subtree.contains { block in
+            block.kind == .deferStmt && block.subtree.contains { $0.kind == node.kind && $0.name == node.name }
+        }
+        guard !code.isOnQueue, isDeferred || hasMore else { return nil }
+        if let function = FunctionDecl(code.node) { return "mark `\(function.node.tokenText)` with `@MainActor`" }
+        return isDeferred ? "write `Task { @MainActor in … }`" : nil
+    }
+
     /// The values of the messages.
     fileprivate func values(_ context: inout RuleContext) -> KeyValuePairs<String, String> {
         [

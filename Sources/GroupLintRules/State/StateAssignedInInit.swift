@@ -80,8 +80,11 @@ struct StateAssignedInInit: Rule {
         let name = binding.pattern?.tokenText ?? ""
         let place = binding.node.related("the state gets its first value here")
         let related = loss.isSetBefore ? [] : [place]
-        if loss.isNeedless(storage) || !loss.isRead(in: type, &context) {
-            context.report(Self.needless, at: loss.target.range, help: "remove the assignment", related: related)
+        let isRead = loss.isRead(in: type, &context)
+        if !isRead || loss.isNeedless(storage) {
+            context.report(
+                Self.needless, at: loss.target.range,
+                help: "remove the assignment" + (isRead ? "" : ", and delete `\(name)`, which nothing reads"), related: related)
             return
         }
         if !loss.mayBePassed(to: type, &context) { return }

@@ -217,7 +217,7 @@ struct StateCopiesInput: Rule {
                 related: change.related)
         case .state, .object:
             context.report(
-                Self.state, ["input": copy.inputName], at: copy.range, help: help(copy, &context),
+                Self.state, ["input": copy.inputName], at: copy.range, help: help(copy, &context) + change.returnAdvice,
                 related: change.related)
         }
     }

@@ -15,7 +15,8 @@ struct UnusedObservation: Rule {
         says: "every change of {model} updates this view, although nothing reads `{property}` after it is made")
     static let value = RuleCase(
         .info, when: "a value of the environment that may change",
-        says: "a change of `{key}` in the environment updates this view, although nothing reads `{property}`")
+        says: "`{property}` is not needed: nothing reads it, and a change of `{key}` in the environment updates this view for "
+            + "nothing")
     static let fetched = RuleCase(
         .info, when: "a query of a database", says: "`{property}` fetches data for nothing: nothing reads it")
     static let unread = RuleCase(
@@ -128,8 +129,8 @@ struct UnusedObservation: Rule {
     /// Environment values that do not change while a view is shown.
     private static let constantKeys = NameTable(
         """
-        openURL openWindow dismissWindow openSettings openDocument newDocument modelContext managedObjectContext \
-        widgetFamily widgetRenderingMode showsWidgetContainerBackground requestReview refresh
+        dismiss dismissSearch openURL openWindow dismissWindow openSettings openDocument newDocument modelContext \
+        managedObjectContext widgetFamily widgetRenderingMode showsWidgetContainerBackground requestReview refresh
         """)
 
     // MARK: Objects

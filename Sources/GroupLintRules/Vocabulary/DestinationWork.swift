@@ -89,15 +89,17 @@ struct DestinationWork {
     ///   - least: only work that matters as much counts.
     ///   - models: types whose creation counts.
     ///   - countsLoops: whether a loop counts, whatever it does.
+    ///   - isSmall: whether work on a collection of a few values does not count.
     static func first(
-        in body: SyntaxNode, path: String, least: Work.Weight, models: [Name] = [], countsLoops: Bool = true
+        in body: SyntaxNode, path: String, least: Work.Weight, models: [Name] = [], countsLoops: Bool = true,
+        isSmall: (Work) -> Bool = { _ in false }
     ) -> DestinationWork? {
         var found: DestinationWork?
         BodyCost.walk(body) { node in
             guard found == nil else { return }
             if let call = CallExpr(node) {
                 if let work = Work(call), work.kind.weight >= least {
-                    found = DestinationWork(work, at: node, path: path)
+                    if !isSmall(work) { found = DestinationWork(work, at: node, path: path) }
                 } else if let type = call.createdType, models.contains(type.name), least <= .model {
                     found = DestinationWork(creating: type.tokenText, at: node.range, path: path)
                 }

@@ -29,6 +29,22 @@ struct InputChange {
         ]
     }
 
+    /// What else to write if the only assignment to a flag sets it for good: `; set `isDone` back to `false` where …`.
+    var returnAdvice: String {
+        guard kind == .change, let set = SequenceExpr(evidence), set.isBinary, set.sign?.kind == .assignmentExpr,
+            let value = set.right, value.kind == .booleanLiteralExpr, let target = set.left, let name = target.simplePath?.last,
+            let type = evidence.ancestors.first(where: { TypeDecl($0) != nil })
+        else { return "" }
+        let isChanged = evidence.tree.nodes(named: name, inside: type.range).contains { id in
+            guard let node = evidence.tree.node(id), let parent = node.parent, parent.writtenTarget == node else { return false }
+            return SequenceExpr(parent)?.right?.text != value.text
+        }
+        return isChanged
+            ? ""
+            : ", and set `\(target.tokenText)` back to `\(value.text == "true" ? "false" : "true")` somewhere: the code only "
+                + "sets it to `\(value.text)`"
+    }
+
     /// Whether a task of the caller changes the value at its start, and the view is in a tab, which may appear only later.
     var isBeforeTab: Bool {
         let isAtStart = evidence.ancestors.contains { closure in

@@ -12,6 +12,8 @@ struct TapGap {
     private(set) var isCentering = false
     /// Whether one Spacer at an end of an HStack only moves its views to the other end.
     private(set) var isAligning = false
+    /// The `HStack` with the Spacer, if that is inside of the stack.
+    private(set) var inner: ViewElement?
     /// How many views and members are between the element that was asked for and the stack.
     let hops: Int
 
@@ -39,11 +41,12 @@ extension RuleContext {
             if spacer.isAtEnd, area.haveAreas(views, hops: 0, &self) { return nil }
             return TapGap(
                 stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false,
-                isCentering: spacer.isCentering, isAligning: spacer.isAtEnd && element.name == "HStack", hops: hops)
+                isCentering: spacer.isCentering, isAligning: spacer.isAtEnd && element.name == "HStack",
+                inner: spacer.parent?.parent.flatMap { $0.site == element.site ? nil : $0 }, hops: hops)
         }
         guard let wide, hasOnlySmallViews(element) else { return nil }
         let related = RelatedLocation(
-            path: element.path, range: wide.nameRange, message: "this frame is larger than the views in the stack")
+            path: element.path, range: wide.nameRange, message: "this makes the view larger than what it draws")
         return TapGap(stack: element, related: related, isFrame: true, hops: hops)
     }
 

@@ -1,0 +1,86 @@
+import GroupLintCore
+
+extension TapGestureInsteadOfButton {
+    static func help(_ use: TapUse, _ name: String) -> String {
+        if let flag = use.toggledFlag, use.element.isDrawnSwitch {
+            return "write `.accessibilityRepresentation { Toggle(\"…\", isOn: $\(flag)) }` after the view"
+        }
+        if use.element.holdsControl(certainly: true) {
+            return "use a `Button` with `.buttonStyle(.plain)`, whose label is the part of this view without the other button"
+        }
+        if use.element.holdsControl(certainly: false) {
+            return "use a `Button` with this view as its label and `.buttonStyle(.plain)`, where it shows no other button"
+        }
+        let button = use.hasOtherGesture ? "" : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or "
+        return button + "write "
+            + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
+            + "`.accessibilityAddTraits(.isButton)` after `.\(name)`"
+    }
+}
+
+extension ViewElement {
+    /// Whether the view, or the body of the view type that it shows, has a control.
+    ///
+    /// - Parameter certainly: whether a control under a condition does not count.
+    fileprivate func holdsControl(certainly: Bool) -> Bool {
+        let view = targets.count == 1 ? ViewElement(index, targets[0]) : self
+        return view.descendants.dropFirst().contains { control in
+            guard control.isTapControl else { return false }
+            let around = sequence(first: control, next: \.parent).prefix { $0.site != view.site }
+            return !certainly || !around.contains { $0.kind == .arm }
+        }
+    }
+
+    private var hasControlInside: Bool { descendants.dropFirst().contains(where: \.isTapControl) }
+
+    /// Whether the view is a stack of several views without controls, each of which VoiceOver would call a button.
+    fileprivate var holdsTexts: Bool {
+        var view = self
+        for _ in 0..<4 where !view.isTextStack {
+            guard let shown = view.shownView else { return false }
+            view = shown
+        }
+        return view.isTextStack
+    }
+
+    /// Whether the view is drawn from shapes and images only, like a switch.
+    fileprivate var isDrawnSwitch: Bool {
+        let views = descendants.filter { $0.kind == .call || $0.kind == .reference }
+        let isDrawn = views.allSatisfy { view in
+            guard view.kind == .call, case .swiftUI(let known) = view.callee else { return false }
+            return known.traits.contains(.draws) && !view.isSwiftUI("Text") && !view.isSwiftUI("Label")
+                || view.isSpacingStack || view.isSwiftUI("ZStack") || view.isSwiftUI(.group)
+        }
+        return isDrawn && views.contains { SwiftUICatalog.views.traits(of: $0.name).contains(.fills) }
+    }
+
+    private var isTextStack: Bool {
+        (isSpacingStack || isSwiftUI("ZStack")) && !hasControlInside
+            && slots.reduce(0) { $0 + $1.children.count { _ in true } } > 1
+    }
+}
+
+extension TapUse {
+    /// Whether the view reacts to another gesture too, which a button around it would get in the way of.
+    fileprivate var hasOtherGesture: Bool {
+        element.modifiers.contains { other in
+            other.nameRange != modifier.nameRange
+                && (SwiftUICatalog.tapModifiers.contains(other.name) || SwiftUICatalog.gestureModifiers.contains(other.name))
+        }
+    }
+
+    /// The property that the action switches: `isOn` in `isOn.toggle()`.
+    fileprivate var toggledFlag: String? {
+        guard let closure = action.flatMap(ClosureExpr.init), let owner = element.owner else { return nil }
+        for statement in closure.statements {
+            guard let callee = CallExpr(statement)?.callee, callee.name == "toggle", let flag = callee.chainBase,
+                let name = flag.ownName,
+                element.index.members(of: owner, named: name).contains(where: {
+                    ["Binding", "State"].contains(element.index.wrapper(of: $0))
+                })
+            else { continue }
+            return flag.tokenText
+        }
+        return nil
+    }
+}
