@@ -82,7 +82,8 @@ package struct TextReporter: Reporter {
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
         let generated = report.generatedCount > 0 ? ", \(report.generatedCount) generated" : ""
-        let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) not checked (in no target)" : ""
+        let them = report.inNoTargetCount == 1 ? "it" : "them"
+        let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) not checked (no target compiles \(them))" : ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
         let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
         let views = counts.isEmpty ? viewFiles(report) : ""
