@@ -92,9 +92,10 @@ extension Program {
         }
         let names = off.count > 3 ? "\(off[0]) and \(off.count - 1) more" : off.joined(separator: ", ")
         let (verb, them) = off.count == 1 ? ("is", "it") : ("are", "them")
+        let enabled = off.count > 3 ? "RULE" : off.joined(separator: ",")
         note(
             "no rule is on, so nothing was checked: --only \(only.map(\.text).joined(separator: ",")) leaves out all rules but "
-                + "\(names), which \(verb) off; switch \(them) on with --enable \(off.count > 3 ? "RULE" : off.joined(separator: ","))")
+                + "\(names), which \(verb) off; switch \(them) on with --enable \(enabled)")
     }
 
     /// Prints a note when the root has a configuration whose name ends in `.yaml`, which GroupLint does not read.
