@@ -10,7 +10,7 @@ package struct TextReporter: Reporter {
     }
 
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
-        let paths = ShownPaths(root: run.root, from: run.screen?.directory)
+        let paths = ShownPaths(root: run.root, from: run.pathDirectory)
         let text = DiagnosticText(style: style, places: ReportPlaces(report), paths: paths, width: run.screen?.width)
         let showsEnd = showsSummary && (report.fileCount > 0 || report.problems.isEmpty)
         let listed = report.listed(suppressedToo: run.showsSuppressed)
