@@ -34,7 +34,7 @@ struct Programs: View {
                 .onChange(of: settings) { _ in load() }
             List(names, id: \.self) { Text($0) }
                 .onAppear(perform: load)
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written 3 times: `.onChange` can run it when the view appears too
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code stands 3 times: with `initial: true`, `.onChange` also runs it when the view appears
                 .onChange(of: settings) { load() }
                 .onChange(of: order) { _, _ in load() }
         }
