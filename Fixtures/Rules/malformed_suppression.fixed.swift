@@ -20,6 +20,14 @@ struct Mistakes: View {
         Text("h")
         // grouplint:disable:next eager_navigation_destination -- the form of another linter
         Text("i")
+        // grouplint:disable:next "eager_*" -- a pattern
+        Text("j")
+        // grouplint:disable:next eager_navigation_destination -- a name in quotes
+        Text("k")
+        // grouplint:disable:next eager_navigation_destination -- a colon
+        Text("l")
+        // grouplint:disable:next eager_navigation_destination -- "a reason in quotes"
+        Text("m")
     }
 }
 

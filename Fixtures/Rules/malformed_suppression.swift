@@ -29,6 +29,18 @@ struct Mistakes: View {
         // grouplint:disable-next-line eager_navigation_destination -- the form of another linter
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: this comment has no effect, because it is not a valid GroupLint comment
         Text("i")
+        // grouplint:disable:next "eager_*" -- a pattern
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment names single rules, without quotes
+        Text("j")
+        // grouplint:disable:next "eager_navigation_destination" -- a name in quotes
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment names single rules, without quotes
+        Text("k")
+        // grouplint:disable:next eager_navigation_destination: a colon
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: the reason must start with two hyphens
+        Text("l")
+        // grouplint:disable:next eager_navigation_destination "a reason in quotes"
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: the reason must start with two hyphens
+        Text("m")
     }
 }
 

@@ -19,7 +19,7 @@ struct Player: View {
     @State var error: Error?
 //  ^^^^^^^^^^^^^^^^ info[unused_state]: `error` has no effect: nothing reads or sets it
     @Binding var volume: Double
-//  ^^^^^^^^^^^^^^^^^^^ info[unused_state]: a binding is passed to this view for nothing: nothing reads or sets `volume`
+//  ^^^^^^^^^^^^^^^^^^^ info[unused_state]: passing the binding `volume` has no effect, because nothing reads or sets it
     let title: String
 
     var body: some View { Text(title) }

@@ -62,7 +62,7 @@ import Testing
         let tree = try tree(["A.swift": ""])
         let hint = "grouplint: note: the deployment target is unknown, so 1 rule reports less"
         #expect(CommandLineRun([], in: tree).errors.hasPrefix(hint))
-        for words in [["--quiet"], ["--target", "iOS=16"], ["--format", "json"], ["--disable", "sample_rule"]] {
+        for words in [["--quiet"], ["--target", "iOS=16"], ["--format", "json"], ["--disable", "sample_rule", "--quiet"]] {
             #expect(CommandLineRun(words, in: tree).errors.isEmpty)
         }
     }

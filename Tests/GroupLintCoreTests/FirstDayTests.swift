@@ -131,7 +131,9 @@ import Testing
         let shown = CommandLineRun(["--all"], in: try TemporaryTree(files), rules: allRules)
         #expect(!shown.output.contains("Old.swift:") && !shown.output.contains("Rest.swift:"))
         #expect(shown.output.contains("Home.swift:") && shown.output.contains("New.swift:"))
-        #expect(shown.output.contains("in 2 files, 2 not checked (in no target)"))
+        #expect(shown.output.contains("in 2 files, 2 not checked (no target compiles them)"))
+        let doctor = CommandLineRun(["doctor"], in: try TemporaryTree(files), rules: allRules).output
+        #expect(doctor.contains("not checked         Views/Old.swift, Views/Old/Rest.swift: no target compiles them\n"))
         let explained = CommandLineRun(["config", "explain-path", "Views/Old.swift"], in: try TemporaryTree(files)).output
         #expect(explained.contains("no target of the project compiles it"))
         // A package beside the project may compile the file.

@@ -155,6 +155,8 @@ import Testing
         try repository.commit()
         let expected = "grouplint: error: git knows no commit \"mian\"; check the spelling, or fetch it; there is \""
         #expect(error(["--changed-since", "mian"], in: repository).hasPrefix(expected))
+        let far = error(["--new-from", "main~5"], in: repository)
+        #expect(far.contains("git knows no commit \"main~5\"; \"main\" has fewer commits before it"))
         #expect(error(["--new-from=--output=x"], in: repository).contains("git knows no commit \"--output=x\""))
         try repository.git("checkout", "-q", "--orphan", "other")
         try repository.commit("another")

@@ -64,8 +64,8 @@ import Testing
         let right = "Checked by hand: 59 of 72 warnings and errors in open-source apps were right (82 %)"
         let text = RuleReference.plainText(for: SampleRule.self)
         #expect(text.contains("OS versions: iOS 17, macOS 14, tvOS 17, watchOS 10 and later\n"))
-        #expect(text.contains("Certainty: high, low\n\(right)\n"))
-        #expect(RuleReference.body(for: SampleRule.self).contains("\n- Certainty: high, low\n- \(right)\n"))
+        #expect(text.contains("Confidence: high, low\n\(right)\n"))
+        #expect(RuleReference.body(for: SampleRule.self).contains("\n- Confidence: high, low\n- \(right)\n"))
         let json = try RuleDocument.json([SampleRule.self])
         let rules = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
         #expect((rules?.first?["measured"] as? [String: Any])?["right"] as? Int == 59)

@@ -127,6 +127,25 @@ import Testing
         #expect(screen == pipe)
     }
 
+    @Test(arguments: ["text", "compact"]) func pathsMayBeRelativeToTheWorkingDirectory(_ format: String) throws {
+        let tree = try tree([".git/config": "", "App/A.swift": "WARNING", "Kit/B.swift": "WARNING"])
+        func lines(_ words: [String]) -> [String] {
+            let run = CommandLineRun(quiet + ["-f", format] + words, in: tree, directory: "App")
+            return run.output.split(separator: "\n").map(String.init).filter { $0.contains(".swift:") }
+        }
+        #expect(lines(["A.swift"]).allSatisfy { $0.hasPrefix("App/A.swift:1:") })
+        #expect(lines(["--paths", "cwd", "A.swift"]).allSatisfy { $0.hasPrefix("A.swift:1:") })
+        #expect(lines(["--paths", "cwd", "../Kit"]).allSatisfy { $0.hasPrefix("../Kit/B.swift:1:") })
+        #expect(!lines(["--paths", "cwd", "A.swift"]).isEmpty && !lines(["--paths", "cwd", "../Kit"]).isEmpty)
+    }
+
+    @Test func aMissingFileIsNamedAsItWasTyped() throws {
+        let tree = try tree([:])
+        let missing = tree.path + "/nope/x.swift"
+        #expect(CommandLineRun([missing], in: tree).errors.contains("\(missing): error: no such file or directory"))
+        #expect(CommandLineRun(["nope/x.swift"], in: tree).errors.hasPrefix("nope/x.swift: error: no such file or directory"))
+    }
+
     @Test func filesWithViewsAreCounted() throws {
         let view = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"
         func output(_ files: [String: String]) throws -> String {

@@ -126,8 +126,9 @@ struct Arguments: Equatable {
         let known = verb.options.map(\.spelling)
         let familiar = FamiliarWords.option(String(spelling.drop { $0 == "-" })).flatMap(Option.init)
             .flatMap { verb.options.contains($0) ? "did you mean \"\($0.spelling)\"?" : nil }
+        let whole = spelling == "--no-color" && verb.options.contains(.color) ? "write --color never" : nil
         let help = verb == .lint ? "grouplint lint --help" : "grouplint \(verb.rawValue) --help"
-        let hint = familiar ?? Arguments.suggestion(spelling, known) ?? "\(help) lists the options"
+        let hint = whole ?? familiar ?? Arguments.suggestion(spelling, known) ?? "\(help) lists the options"
         return UsageError(message: "unknown option \"\(spelling)\"; \(hint)", verb: verb)
     }
 

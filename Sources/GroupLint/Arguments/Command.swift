@@ -36,12 +36,17 @@ enum HelpSubject {
 
 /// Options of the `merge` command.
 struct MergeOptions {
+    /// The command line before its values are checked.
+    var given = Arguments(verb: .merge)
     /// Nil to use the value of the configuration.
     var failOn: Severity?
     var warningLimit: Int?
     var exitsZero = false
+    /// Nil for the format that fits the place where the program runs.
+    var format: ReportFormat? = .json
+    var color = ColorChoice.auto
     /// Nil for standard output.
-    var output: String?
+    var output: String? { given.value(.output) }
 }
 
 /// Formats of rule documentation.
@@ -110,6 +115,8 @@ struct LintOptions {
     var warningLimit: Int?
     var documentation: String?
     var progress = ProgressChoice.auto
+    /// Nil for the working directory on a terminal, and the root otherwise.
+    var pathBase: PathBase?
     /// Nil for one thread for each processor.
     var threadCount: Int?
     /// Seconds of processor time; 0 for no limit, nil for the default.
@@ -172,6 +179,14 @@ enum FixMode: Equatable {
 enum ProgressChoice: String, CaseIterable {
     case auto
     case never
+}
+
+/// The directory that paths in the report are relative to.
+enum PathBase: String, CaseIterable {
+    /// The root of the run.
+    case root
+    /// The working directory.
+    case cwd
 }
 
 enum ColorChoice: String, CaseIterable {

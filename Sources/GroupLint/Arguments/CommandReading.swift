@@ -137,6 +137,7 @@ extension LintOptions {
         diagnosticLimit = try arguments.number(.maxDiagnostics, in: 0...Int(Int32.max))
         documentation = try arguments.documentation()
         progress = try arguments.choice(.progress) ?? .auto
+        pathBase = try arguments.choice(.paths)
     }
 
     private func checkFixing() throws(UsageError) {

@@ -52,6 +52,7 @@ enum Option: String, CaseIterable {
     case statistics
     case timings
     case progress
+    case paths
     case sarifCategory = "sarif-category"
     case docsURL = "docs-url"
     case sarifAbsoluteBase = "sarif-absolute-base"
@@ -134,7 +135,9 @@ extension Option {
         case .acceptNew:
             OptionSpec(group: .rules, help: "add new diagnostics to the baseline")
         case .only:
-            OptionSpec(group: .rules, value: "RULE,…", help: "run only these rules; of a category or pattern, those that are on")
+            OptionSpec(
+                group: .rules, value: "RULE,…",
+                help: "run only these rules; of a category or pattern, only those that are on; an id also switches its rule on")
         case .enable:
             OptionSpec(group: .rules, value: "RULE,…", help: "also run these rules")
         case .disable:
@@ -155,7 +158,8 @@ extension Option {
                 group: .exitCode, value: "LEVEL", choices: Severity.failOnWords,
                 help: "exit with 1 when a diagnostic is at least this severe (default: error)")
         case .strict:
-            OptionSpec(group: .exitCode, help: "same as --fail-on info; not related to --preset strict")
+            OptionSpec(
+                group: .exitCode, help: "same as --fail-on info, and the last of both counts; not related to --preset strict")
         case .maxWarnings:
             OptionSpec(group: .exitCode, value: "N", help: "exit with 1 when there are more than N warnings")
         case .exitZero:
@@ -220,6 +224,11 @@ extension Option {
             OptionSpec(
                 group: .output, value: "WHEN", choices: ProgressChoice.allCases.map(\.rawValue),
                 help: "when to show the progress of a long run (default: auto, on a terminal)")
+        case .paths:
+            OptionSpec(
+                group: .output, value: "BASE", choices: PathBase.allCases.map(\.rawValue),
+                help: "directory that paths in text and compact are relative to: that of the project, or the working "
+                    + "directory (default: cwd on a terminal, otherwise root)")
         case .sarifCategory:
             OptionSpec(group: .output, value: "NAME", help: "category that distinguishes several SARIF logs of one commit")
         case .sarifAbsoluteBase:

@@ -40,10 +40,12 @@ extension Arguments {
 
     func mergeOptions() throws(UsageError) -> MergeOptions {
         var options = MergeOptions()
+        options.given = self
         options.failOn = try failOn()
         options.warningLimit = try number(.maxWarnings, in: 0...Int(Int32.max))
         options.exitsZero = has(.exitZero)
-        options.output = value(.output)
+        if let word = value(.format) { options.format = word == "auto" ? nil : try reportFormat(word, .format) }
+        options.color = try choice(.color) ?? .auto
         return options
     }
 }

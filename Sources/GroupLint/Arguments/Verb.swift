@@ -58,6 +58,8 @@ enum Verb: String, CaseIterable {
         case (.explain, .all): "explain all rules"
         case (.map, .format):
             "format of the map (default: by the ending of the file of --output, otherwise text)"
+        case (.merge, .format):
+            "format of the whole report (default: json); all others need the files that were linted"
         case (.rules, .all): "list all rules (the default)"
         case (.lsp, .fileTimeout):
             "processor time after which a file is set aside until it changes; 0 for no limit (default: 20)"
@@ -149,7 +151,8 @@ extension Verb {
                 [.baseline] + Option.ofBaselines)
         case .merge:
             VerbRecord(
-                "combine the JSON reports of runs with --shard", "FILE…", [.failOn, .strict, .maxWarnings, .exitZero, .output])
+                "combine the JSON reports of runs with --shard", "FILE…",
+                [.failOn, .strict, .maxWarnings, .exitZero, .format, .output, .color], formats: .reports)
         case .doctor:
             VerbRecord("show the setup of a project: git, files, settings, baseline, hooks", "[DIR]", [.xcode, .root])
         case .completions:

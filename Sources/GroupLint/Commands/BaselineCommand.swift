@@ -64,7 +64,8 @@ extension Program {
         guard var run = run(options) else { return .failure }
         run.report.add(run.sources)
         if run.report.problems.contains(where: { $0.kind == .io || $0.kind == .internal }) {
-            complain("some files could not be linted; the baseline was not changed")
+            showProblems(run.report, root: run.sources.root, options)
+            complain("\(run.sources.paths.isEmpty ? "no file" : "not every file") could be linted; the baseline was not changed")
             return .failure
         }
         FileWatch.enter(.baseline, "")

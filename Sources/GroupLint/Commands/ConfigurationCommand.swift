@@ -127,9 +127,8 @@ extension Program {
 
     private mutating func showConfiguration(of file: String?, _ options: LintOptions) -> ExitCode {
         guard let (loaded, path, isLeftOut) = loadConfiguration(of: file, options) else { return .failure }
-        var text = ConfigurationText.text(loaded.resolver.explain(path), isAnyFile: file == nil)
-        if isLeftOut { text += "\nThe file is not linted: a pattern excludes it.\n" }
-        return emitProse(text)
+        let settings = loaded.resolver.explain(path)
+        return emitProse(ConfigurationText.text(settings, isAnyFile: file == nil, isLeftOut: isLeftOut))
     }
 
     /// Loads the settings for a file, and its path relative to the root; nil on an error, which has been reported.

@@ -21,6 +21,10 @@ extension Program {
         }
         _ = showUnusedPatterns(selection.loader, sources, options.color)
         lines += configurationLines(selection.loader.configurations.map(\.path), root: sources.root)
+        let uncompiled = sources.paths.filter { loaded.resolver.detectedTargets($0)?.isInNoTarget ?? false }
+        if let list: String = list(uncompiled) {
+            lines.append(("not checked", "\(list): no target compiles \(uncompiled.count == 1 ? "it" : "them")"))
+        }
         lines += targetLines(loaded.resolver, sources.paths)
         let configuration = loaded.resolver.lintConfiguration(for: sources.paths, threadCount: 1)
         lines.append(("rules", "\(loaded.resolver.runningRules(configuration).count) of \(rules.count) rules are on"))

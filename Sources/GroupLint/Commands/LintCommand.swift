@@ -27,6 +27,7 @@ extension Program {
             showLeftOut(run.sources)
             showNothingChanged(run)
             showInNoTarget(run.report)
+            showNoRule(run)
             showMisnamedConfiguration(run)
         }
         var isWritten =

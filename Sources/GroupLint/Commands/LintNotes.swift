@@ -17,7 +17,8 @@ extension Program {
         guard options.given.operands.isEmpty, options.files.lists.isEmpty, options.root == nil,
             directory == "/" || directory == environment.variable("HOME"), !RunRoot.isTop(directory)
         else { return false }
-        complain("\(directory) is not the directory of an app; change to one, or name a path")
+        let place = directory == "/" ? "/ is the root of the file system" : "\(directory) is your home directory"
+        complain("\(place), which GroupLint does not read; change to the directory of an app, or name a path")
         return true
     }
 
@@ -65,6 +66,22 @@ extension Program {
         guard report.fileCount == 0, report.inNoTargetCount > 0 else { return }
         let (file, them) = report.inNoTargetCount == 1 ? ("this file", "it") : ("these files", "them")
         note("no target of the project compiles \(file), so GroupLint does not check \(them); add \(them) to a target")
+    }
+
+    /// Prints a note when no rule is on: the report then looks as if the code had no faults.
+    mutating func showNoRule(_ run: LintRun) {
+        guard run.report.fileCount > 0, run.findRules().isEmpty else { return }
+        let only = run.options.selection.only
+        let off = rules.map { $0.info }.filter { info in only.contains { $0.matches(info) } }.map(\.id).sorted()
+        if off.isEmpty || !run.options.selection.disabled.isEmpty {
+            return note("no rule is on, so nothing was checked; grouplint rules --enabled-for FILE lists the rules that are on")
+        }
+        let names = off.count > 3 ? "\(off[0]) and \(off.count - 1) more" : off.joined(separator: ", ")
+        let (verb, them) = off.count == 1 ? ("is", "it") : ("are", "them")
+        let enabled = off.count > 3 ? "RULE" : off.joined(separator: ",")
+        note(
+            "no rule is on, so nothing was checked: --only \(only.map(\.text).joined(separator: ",")) leaves out all rules but "
+                + "\(names), which \(verb) off; switch \(them) on with --enable \(enabled)")
     }
 
     /// Prints a note when the root has a configuration whose name ends in `.yaml`, which GroupLint does not read.

@@ -15,12 +15,14 @@ extension Program {
                 }
             }
             let merged = try ReportMerge(reports)
-            guard let bytes = try? merged.json() else {
-                complain("the report could not be encoded")
-                return .internalFailure
+            // The project is not needed to print what was read.
+            if options.format == .json, options.failOn != nil || options.exitsZero {
+                let code = exitCode(merged, options) { _ in options.failOn ?? .off }
+                return writeJSON(merged, options) ? code : .failure
             }
-            let isWritten = options.output.map { write(bytes, to: $0) } ?? (emit(bytes) == .success)
-            guard let code = exitCode(merged, options) else { return .failure }
+            guard let gate = gate(options) else { return .failure }
+            let code = exitCode(merged, options, gate.level)
+            let isWritten = try options.format == .json ? writeJSON(merged, options) : write(merged, code, gate, options)
             return isWritten ? code : .failure
         } catch {
             complain(error.message)
@@ -28,28 +30,67 @@ extension Program {
         }
     }
 
-    /// The exit code of the whole run; nil when a configuration is invalid, which has been reported.
-    private mutating func exitCode(_ merged: ReportMerge, _ options: MergeOptions) -> ExitCode? {
+    /// The project that was linted, and what makes a run on it fail.
+    private struct Gate {
+        var sources: SourceSet
+        var loaded: LoadedConfiguration
+        /// The lowest severity that fails, by path.
+        var level: @Sendable (String) -> Severity
+    }
+
+    private mutating func writeJSON(_ merged: ReportMerge, _ options: MergeOptions) -> Bool {
+        guard let bytes = try? merged.json() else {
+            complain("the report could not be encoded")
+            return false
+        }
+        return options.output.map { write(bytes, to: $0) } ?? (emit(bytes) == .success)
+    }
+
+    /// Writes the whole report in another format than JSON. Returns false when that failed, which has been reported.
+    private mutating func write(
+        _ merged: ReportMerge, _ code: ExitCode, _ gate: Gate, _ options: MergeOptions
+    ) throws(InputError) -> Bool {
+        let report = try merged.report { try? gate.sources.load($0).get() }
+        let configuration = gate.loaded.resolver.lintConfiguration(for: gate.sources.allPaths, threadCount: 1)
+        let findRules = { @Sendable in gate.loaded.resolver.runningRules(configuration) }
+        var description = RunDescription(root: gate.sources.root, findRules: findRules, exitCode: Int(code.rawValue))
+        description.showsSuppressed = !report.suppressed.isEmpty
+        let hasTooManyWarnings = options.warningLimit.map { merged.warningCount > $0 } ?? false
+        description.isFailure = { [level = gate.level] diagnostic in
+            let least = level(diagnostic.path)
+            return least != .off && diagnostic.severity >= least || hasTooManyWarnings && diagnostic.severity >= .warning
+        }
+        var lint = LintOptions()
+        lint.given = options.given
+        lint.format = options.format ?? environment.preferredFormat
+        lint.color = options.color
+        if refusesOutput(lint) { return false }
+        showProblems(report, root: gate.sources.root, lint)
+        return writeReports(report, description, lint)
+    }
+
+    private func exitCode(
+        _ merged: ReportMerge, _ options: MergeOptions, _ level: (String) -> Severity
+    ) -> ExitCode {
         if merged.hasProblem(.io) { return .failure }
         if merged.hasProblem(.internal) { return .internalFailure }
         if options.exitsZero { return .success }
         if let limit = options.warningLimit, merged.warningCount > limit { return .diagnostics }
-        guard let failLevel = failLevel(options) else { return nil }
         let fails = merged.live.contains { path, severity in
-            let least = failLevel(path)
+            let least = level(path)
             return least != .off && severity >= least
         }
         return fails ? .diagnostics : .success
     }
 
-    /// A function from a path to the lowest severity that fails; nil when a configuration is invalid.
-    private mutating func failLevel(_ options: MergeOptions) -> ((String) -> Severity)? {
-        if let level = options.failOn { return { _ in level } }
+    /// Nil when a configuration is invalid, which has been reported.
+    private mutating func gate(_ options: MergeOptions) -> Gate? {
         var selection = selection(LintOptions())
         var request = SourceDiscovery.Request(inputs: ["."], workingDirectory: environment.workingDirectory)
         request.allowsEmpty = true
         let sources = SourceDiscovery.find(request, &selection)
-        guard let loaded = loadConfiguration(LintOptions(), selection, root: sources.root, paths: []) else { return nil }
-        return { loaded.resolver.failOn($0) }
+        guard let loaded = loadConfiguration(LintOptions(), selection, for: sources) else { return nil }
+        let level = options.failOn
+        return Gate(sources: sources, loaded: loaded) { [resolver = loaded.resolver] in level ?? resolver.failOn($0) }
     }
 }

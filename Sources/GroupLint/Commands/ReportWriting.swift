@@ -18,6 +18,8 @@ extension Program {
         }
         var run = run
         if toTerminal, environment.isForPeople { run.screen = screen(run, options) }
+        let base = options.pathBase ?? (run.screen == nil ? .root : .cwd)
+        run.pathDirectory = base == .cwd ? environment.workingDirectory : nil
         let main =
             options.countsOnly
             ? counts(report, root: run.root, options) : bytes(report, run, options.format, options, isColored: isColored)
@@ -61,7 +63,7 @@ extension Program {
     private func screen(_ run: RunDescription, _ options: LintOptions) -> RunDescription.Screen {
         let isPlain = options.fixing == .show && !options.git.isUsed && options.shard == nil && !options.readsStandardInput
         return RunDescription.Screen(
-            directory: environment.workingDirectory, suggestsBaseline: isPlain && !run.usesBaseline,
+            suggestsBaseline: isPlain && !run.usesBaseline,
             width: environment.outputWidth())
     }
 

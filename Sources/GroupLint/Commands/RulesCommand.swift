@@ -45,6 +45,10 @@ extension Program {
         run.report.add(run.sources)
         showProblems(run.report, root: run.sources.root, lint)
         if run.incompleteCode != nil { return nil }
+        if run.sources.paths.isEmpty || !run.report.uncheckedPaths.isEmpty {
+            complain("\(place.file) is not checked; grouplint config explain-path \(place.file) says why")
+            return nil
+        }
         let lines = run.report.diagnostics.compactMap { diagnostic -> (line: Int, rule: String)? in
             guard let source = run.report.sources[diagnostic.path] else { return nil }
             return (LineTable(source.bytes).location(diagnostic.range.start).line, diagnostic.rule)

@@ -139,10 +139,10 @@ package enum Preset: String, CaseIterable, Sendable {
     /// Help text: which rules run, and how certain a diagnostic has to be.
     package var summary: String {
         switch self {
-        case .minimal: "rules whose reports can be warnings or errors, only where they are certain"
-        case .recommended: "every rule that is not off by default, where it is certain or likely (the default)"
-        case .strict: "the recommended rules and stricter style rules, also where they are less certain"
-        case .all: "every rule, including rules that are off by default, at every certainty"
+        case .minimal: "rules that can report a warning or an error, at high confidence"
+        case .recommended: "every rule that is on by default, at high or medium confidence (the default)"
+        case .strict: "the recommended rules and stricter style rules, at every confidence"
+        case .all: "every rule, including rules that are off by default, at every confidence"
         }
     }
 

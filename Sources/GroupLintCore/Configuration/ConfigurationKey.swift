@@ -167,7 +167,7 @@ extension ConfigurationKey {
             let words = Confidence.allCases.map(\.rawValue)
             return Record(
                 .word(words),
-                comment: "Lowest certainty to report: \(words.reversed().listed("or")); by default that of the preset.",
+                comment: "Lowest confidence to report: \(words.reversed().listed("or")); by default that of the preset.",
                 sample: "confidence: \(Preset.recommended.confidence.rawValue)")
         case .baseline:
             return Record(

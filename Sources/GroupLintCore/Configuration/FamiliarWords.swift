@@ -27,6 +27,7 @@ package enum FamiliarWords {
         case "extend-select", "enable-rule", "enable-rules": "enable"
         case "autofix", "autocorrect", "write": "fix"
         case "fix-dry-run", "dry-run", "fix-preview", "show-fixes": "diff"
+        case "extend-exclude", "force-exclude", "exclude-path": "exclude"
         case "v": "version"
         default: nil
         }

@@ -165,6 +165,27 @@ package struct LayeredConfiguration: Sendable {
         return last(ofFile)
     }
 
+    /// The value that `last(for:)` finds, with the path of its file or the place of its override.
+    package func sourced<Value>(
+        for path: String, _ ofOverride: (ConfigurationFile.Override) -> Value?, _ ofFile: (ConfigurationFile) -> Value?
+    ) -> (value: Value, source: String)? {
+        for match in matchingOverrides(path).reversed() {
+            let override = parts[match.part].file.overrides[match.position]
+            if let found = ofOverride(override) { return (found, "the override at \(place(override.range, inFile: match.part))") }
+        }
+        for part in parts.reversed() {
+            if let found = ofFile(part.file) { return (found, part.file.path) }
+        }
+        return nil
+    }
+
+    /// The patterns of `include` or `exclude` with their places; nil if there are none.
+    package func patternText(_ key: String) -> String? {
+        let found = patterns(key == "include" ? \.include : \.exclude)
+        let texts = found.map { "\($0.pattern.text) (\(place($0.pattern.range, inFile: $0.file)))" }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
     /// Settings for a file, lowest precedence first: configuration files, then overrides.
     package func layers(for path: String) -> [RuleLayer] {
         let ofFiles = parts.map { part in

@@ -18,6 +18,10 @@ public struct LintReport: Sendable {
     public var skippedCount = 0
     /// Diagnostics that are counted but not listed, because there are too many.
     public var omitted: [Diagnostic] = []
+    /// Number of diagnostics that a merged report counts but does not have, by severity.
+    package var unlistedSeverities: [Severity: Int] = [:]
+    /// Number of accepted diagnostics that a merged report counts but does not have.
+    package var unlistedAcceptances: [Acceptance.Kind: Int] = [:]
     /// Baseline entries that no longer match any diagnostic. Their paths are those of the report.
     public var stale: [Baseline.Entry] = []
     /// Number of files that were not checked because a tool generated them.
@@ -41,11 +45,11 @@ public struct LintReport: Sendable {
 
     /// Number of diagnostics that are suppressed in one way: by comments or by the baseline.
     public func count(_ kind: Acceptance.Kind) -> Int {
-        suppressed.count { $0.suppression?.kind == kind }
+        suppressed.count { $0.suppression?.kind == kind } + unlistedAcceptances[kind, default: 0]
     }
 
     public func count(_ severity: Severity) -> Int {
-        (diagnostics + omitted).count { $0.severity == severity }
+        (diagnostics + omitted).count { $0.severity == severity } + unlistedSeverities[severity, default: 0]
     }
 
     /// Number of stale diagnostics: the sum of the counts in `stale`.

@@ -136,7 +136,7 @@ package struct SourceDiscovery {
             hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
         case .stream: break
         case .missing(let path, let message):
-            addProblem(FilePath.relative(path, to: root), message)
+            addProblem(request.inputs.contains(path) ? path : FilePath.relative(path, to: root), message)
         }
     }
 
@@ -254,6 +254,8 @@ package struct SourceDiscovery {
 
     private var reasonOfEmptiness: String {
         if leftOutCount == 0 { return "; name another directory" }
+        let included = selection.loader.configurations.lazy.compactMap { $0.patternText("include") }.first
+        if let included { return " that include matches and nothing excludes: \(included); change it" }
         if selection.include.isEmpty { return " after exclusions; see --no-exclude and --no-gitignore" }
         return " that --include matches and nothing excludes; write *App* for a part of a name"
     }

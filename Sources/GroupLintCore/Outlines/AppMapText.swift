@@ -93,7 +93,7 @@ package struct AppMapText {
         let name = style.paint(escapingControls(node.name), .strong)
         if !line.isExpanded {
             let isLeaf = edges[line.node].isEmpty
-            return label + escapingControls(node.name) + (isLeaf ? "" : style.paint("  (see its other place)", .gutter))
+            return label + escapingControls(node.name) + (isLeaf ? "" : style.paint("  (shown elsewhere in this map)", .gutter))
         }
         let place = style.paint("  \(visiblePath(node.place.path)):\(node.place.line)", .gutter)
         return label + name + place + diagnostics(node)

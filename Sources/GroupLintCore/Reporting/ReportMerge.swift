@@ -6,7 +6,7 @@ import Foundation
 
 /// Merges the JSON reports of a run's shards into the report of an unsharded run.
 package struct ReportMerge {
-    private var merged: JSONReport
+    private(set) var merged: JSONReport
 
     /// - Parameter reports: bytes of the reports in any order, with names for messages; never empty.
     /// - Throws: `InputError` if a report is invalid or the parts do not belong together.

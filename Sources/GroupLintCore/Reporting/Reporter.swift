@@ -18,6 +18,8 @@ package struct RunDescription: Sendable {
     package var showsSuppressed = false
     /// The terminal that the report is printed on; nil for pipes, files and CI services.
     package var screen: Screen?
+    /// Absolute path of the directory that paths in texts for people are relative to; nil for the root of the run.
+    package var pathDirectory: String?
     /// Whether the text for people lists every one of many equal diagnostics.
     package var listsRepeats = false
     /// Files that were saved last, in a run that watches. A terminal shows all their diagnostics, after those of other files.
@@ -43,15 +45,12 @@ package struct RunDescription: Sendable {
 
     /// What a report on a terminal depends on besides files and settings.
     package struct Screen: Sendable {
-        /// Absolute path of the working directory.
-        package var directory: String
         /// Whether a baseline can be created for what was reported.
         package var suggestsBaseline: Bool
         /// Number of columns of the terminal; nil if it is unknown.
         package var width: Int?
 
-        package init(directory: String, suggestsBaseline: Bool, width: Int? = nil) {
-            self.directory = directory
+        package init(suggestsBaseline: Bool, width: Int? = nil) {
             self.suggestsBaseline = suggestsBaseline
             self.width = width
         }

@@ -98,6 +98,7 @@ package struct ConfigurationResolver: Sendable {
         explained.confidence = minimumConfidence(for: path, configuration, preset)
         explained.toolchain = configuration?.last(\.toolchain) ?? .newest
         (explained.targets, explained.targetsSource) = targets(for: path, layers)
+        explained.others = configuration?.otherSettings(of: path) ?? LayeredConfiguration.defaults
         return explained
     }
 
@@ -207,19 +208,6 @@ package struct ConfigurationResolver: Sendable {
             targets: detected?.targets ?? DeploymentTargets(), concurrency: detected?.concurrency ?? [],
             isInNoTarget: detected?.isInNoTarget ?? false)
     }
-}
-
-/// Settings of a file with their sources, for `config show`.
-package struct ExplainedSettings: Sendable {
-    package var path: String
-    package var preset: Preset
-    /// Path of the nearest configuration file.
-    package var configuration: String?
-    package var rules: [ExplainedRule] = []
-    package var confidence = Confidence.medium
-    package var toolchain = Toolchain.newest
-    package var targets = DeploymentTargets()
-    package var targetsSource = ""
 }
 
 package struct ExplainedRule: Sendable {

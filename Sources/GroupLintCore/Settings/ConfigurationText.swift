@@ -2,16 +2,23 @@
 package enum ConfigurationText {
     /// Every setting of a file with its source.
     ///
-    /// - Parameter isAnyFile: whether the file only stands for all files of a directory.
-    package static func text(_ settings: ExplainedSettings, isAnyFile: Bool = false) -> String {
+    /// - Parameters:
+    ///   - isAnyFile: whether the file only stands for all files of a directory.
+    ///   - isLeftOut: whether the file is excluded.
+    package static func text(_ settings: ExplainedSettings, isAnyFile: Bool = false, isLeftOut: Bool = false) -> String {
         let width = settings.rules.map { $0.info.id.utf8.count }.max() ?? 0
         let severityWidth = settings.rules.map { severity($0).utf8.count }.max() ?? 0
         var text = "Settings of \(isAnyFile ? "Swift files in this directory" : escapingControls(settings.path))\n\n"
+        if isLeftOut {
+            text += "The file is excluded, so it is not linted; grouplint config explain-path says by which pattern.\n\n"
+        }
         text += "configuration       \(settings.configuration ?? "none; all settings have their default values")\n"
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"
         text += "toolchain           \(settings.toolchain.rawValue) (the Xcode version that builds the code)\n"
-        text += "deployment targets  \(targets(settings))\n\nRules:\n"
+        text += "deployment targets  \(targets(settings))\n"
+        for (key, value) in settings.others { text += key.padded(20) + escapingControls(value) + "\n" }
+        text += "\nRules:\n"
         for rule in settings.rules {
             let padding = String(repeating: " ", count: width - rule.info.id.utf8.count)
             text += "  \(rule.info.id)\(padding)  \(severity(rule).padded(severityWidth))  \(rule.source.text)\(options(rule))\n"

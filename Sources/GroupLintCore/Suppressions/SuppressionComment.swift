@@ -121,14 +121,26 @@ struct SuppressionComment {
             let start = cursor.position
             let word = cursor.word(withStars: true)
             guard !word.isEmpty else {
-                cursor.skipDashes()
-                mistake = Mistake(
-                    "the reason must start with two hyphens", cursor.correctedReason(from: start),
-                    help: "add a reason after two hyphens: `-- reason`")
+                mistake = unreadable(&cursor)
                 return
             }
             ids.append(ID(text: word, range: SourceRange(start: UInt32(start), end: UInt32(cursor.position))))
         }
+    }
+
+    /// The mistake where neither a rule id nor a reason begins.
+    private func unreadable(_ cursor: inout Cursor) -> Mistake {
+        let start = cursor.position
+        if let name = cursor.quotedName() {
+            let isPattern = name.contains("*") || name.contains("?")
+            return Mistake(
+                "a comment names single rules, without quotes",
+                isPattern ? nil : cursor.correction(of: range, from: start, name))
+        }
+        cursor.skipDashes()
+        return Mistake(
+            "the reason must start with two hyphens", cursor.correctedReason(from: start),
+            help: "add a reason after two hyphens: `-- reason`")
     }
 
     fileprivate static let form = "write `grouplint:disable:next rule_id -- reason`"

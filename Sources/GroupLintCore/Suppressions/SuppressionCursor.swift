@@ -38,6 +38,18 @@ extension SuppressionComment {
             return String(decoding: bytes[start..<position], as: UTF8.self)
         }
 
+        /// Moves past the name or pattern of rules in quotes, and returns it; nil if there is none.
+        mutating func quotedName() -> String? {
+            guard !isAtEnd, case let quote = bytes[position], [0x22, 0x27, 0x60].contains(quote),
+                let last = bytes[(position + 1)..<end].firstIndex(of: quote), last > position + 1
+            else { return nil }
+            let name = bytes[(position + 1)..<last]
+            let signs = [UInt8(ascii: "*"), UInt8(ascii: "?")]
+            guard name.allSatisfy({ $0.isWordByte || signs.contains($0) }) else { return nil }
+            position = last + 1
+            return String(decoding: name, as: UTF8.self)
+        }
+
         /// Skips what stands between the directive and the rule ids: `/` in `disable:next/rule_id`.
         mutating func skipSigns() {
             while !isAtEnd, !bytes[position].isWordByte, !bytes[position...].starts(with: [0x2D, 0x2D]) { position += 1 }
@@ -67,7 +79,8 @@ extension SuppressionComment {
             let range = SourceRange(start: UInt32(start), end: UInt32(position))
             let text = rest()
             guard !text.isEmpty, !text.contains("`"), !text.contains(where: \.isNewline) else { return nil }
-            return Correction(help: "write `-- \(text)`", edit: Fix.Edit(range, "-- "))
+            let isApart = start == 0 || bytes[start - 1].isWhiteSpace
+            return Correction(help: "write `-- \(text)`", edit: Fix.Edit(range, isApart ? "-- " : " -- "))
         }
 
         /// The rest of the comment, without leading and trailing blanks.

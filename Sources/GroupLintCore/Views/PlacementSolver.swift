@@ -1,8 +1,8 @@
 /// Propagates placements from call sites to the views that they show.
 struct PlacementSolver {
     let index: ProjectIndex
-    private(set) var climber: PlacementClimber
-    private(set) var placements = PlacementTable([])
+    private var climber: PlacementClimber
+    private var placements = PlacementTable([])
     private var edges: [Edge] = []
     /// Sites that use the requested roots; nil for all sites.
     private var sites: [ViewSite]?
@@ -15,20 +15,32 @@ struct PlacementSolver {
         var placement: Placement
     }
 
-    init(_ index: ProjectIndex) {
+    private init(_ index: ProjectIndex) {
         self.index = index
         climber = PlacementClimber(index)
     }
 
-    static func allRoots(_ index: ProjectIndex) -> [ViewSite] {
-        index.files.indices.flatMap { file in
-            index.files[file].views.roots.map { ViewSite(file: Int32(file), element: $0) }
-        }
+    /// The placements of all roots.
+    static func solution(_ index: ProjectIndex) -> PlacementTable {
+        var solver = PlacementSolver(index)
+        solver.solve(roots(index, in: index.files.indices))
+        return solver.placements
+    }
+
+    /// The placements of the roots in some files, and of those that lead to them.
+    static func solution(_ index: ProjectIndex, in files: [Int]) -> PlacementTable {
+        var solver = PlacementSolver(index)
+        solver.solve(solver.rootsLeading(to: roots(index, in: files)))
+        return solver.placements
+    }
+
+    private static func roots(_ index: ProjectIndex, in files: some Sequence<Int>) -> [ViewSite] {
+        files.flatMap { file in index.files[file].views.roots.map { ViewSite(file: Int32(file), element: $0) } }
     }
 
     /// Some roots and all roots that their placements depend on, sorted. Placements flow from callers to callees,
     /// which means that solving these alone gives the same result as solving all.
-    mutating func rootsLeading(to roots: [ViewSite]) -> [ViewSite] {
+    private mutating func rootsLeading(to roots: [ViewSite]) -> [ViewSite] {
         var known: Set<ViewSite> = Set(roots)
         var waiting = roots
         var used: Set<ViewSite> = []
@@ -52,7 +64,7 @@ struct PlacementSolver {
     }
 
     /// - Parameter roots: must be sorted.
-    mutating func solve(_ roots: [ViewSite]) {
+    private mutating func solve(_ roots: [ViewSite]) {
         placements = PlacementTable(roots)
         if let sites {
             for site in sites { addEdges(from: site) }

@@ -4,29 +4,24 @@ public struct ViewPlacements: Sendable {
     private let index: ProjectIndex
     private let climber: PlacementClimber
     private let solution: PlacementTable
+    /// The placements in other files than those of `solution`; nil if it has all.
+    private let later: LaterPlacements?
 
     /// Finds the placements of every builder.
     public init(_ index: ProjectIndex) {
-        self.init(index, PlacementSolver(index), PlacementSolver.allRoots(index))
-    }
-
-    /// Finds the placements of the builders in some files, and follows only what leads to them. Elements of other
-    /// files get the placement `unknown`.
-    public init(_ index: ProjectIndex, in files: [Int]) {
-        var solver = PlacementSolver(index)
-        let own = files.flatMap { file in
-            index.files[file].views.roots.map { ViewSite(file: Int32(file), element: $0) }
-        }
-        let roots = solver.rootsLeading(to: own)
-        self.init(index, solver, roots)
-    }
-
-    private init(_ index: ProjectIndex, _ solver: PlacementSolver, _ roots: [ViewSite]) {
         self.index = index
-        var solver = solver
-        solver.solve(roots)
-        climber = solver.climber
-        solution = solver.placements
+        climber = PlacementClimber(index)
+        solution = PlacementSolver.solution(index)
+        later = nil
+    }
+
+    /// Finds the placements of the builders in some files, and follows only what leads to them. The placements in another
+    /// file are found when a rule asks for them, so that a report does not depend on which files are reported on.
+    public init(_ index: ProjectIndex, in files: [Int]) {
+        self.index = index
+        climber = PlacementClimber(index)
+        solution = PlacementSolver.solution(index, in: files)
+        later = LaterPlacements(index)
     }
 
     /// All places where the views of an element are shown.
@@ -75,7 +70,7 @@ public struct ViewPlacements: Sendable {
     }
 
     private func ofRoot(_ root: ViewSite) -> [Placement] {
-        let known = solution[root]
+        let known = solution.contains(root) ? solution[root] : later?[root] ?? []
         return known.isEmpty ? [.unknown] : known
     }
 }
@@ -85,44 +80,5 @@ extension ViewElement {
     fileprivate var isTransparent: Bool {
         guard case .swiftUI = callee else { return false }
         return SwiftUICatalog.views.isTransparent(name)
-    }
-}
-
-/// Placements by root.
-struct PlacementTable: Sendable {
-    private let roots: [ViewSite]
-    private var placements: [[Placement]]
-
-    /// - Parameter roots: must be sorted.
-    init(_ roots: [ViewSite]) {
-        self.roots = roots
-        placements = [[Placement]](repeating: [], count: roots.count)
-    }
-
-    subscript(root: ViewSite) -> [Placement] { position(of: root).map { placements[$0] } ?? [] }
-
-    func contains(_ root: ViewSite) -> Bool { position(of: root) != nil }
-
-    private func position(of root: ViewSite) -> Int? {
-        let position = roots.partitionPoint { ViewSite.isOrderedBefore($0, root) }
-        return position < roots.count && roots[position] == root ? position : nil
-    }
-
-    /// Adds a placement of a root. Returns whether it was new; false for a root that is not in the table.
-    @discardableResult
-    mutating func insert(_ placement: Placement, of root: ViewSite) -> Bool {
-        guard let position = position(of: root) else { return false }
-        return placements[position].insert(placement)
-    }
-
-    /// Makes `unknown` the only placement of a root. All such roots share one array.
-    mutating func setUnknown(_ root: ViewSite) {
-        if let position = position(of: root) { placements[position] = Self.unknown }
-    }
-
-    private static let unknown = [Placement.unknown]
-
-    static func key(_ site: ViewSite) -> Name {
-        Name(hash: (UInt64(UInt32(bitPattern: site.file)) << 32 | UInt64(UInt32(bitPattern: site.element))) &+ 1)
     }
 }

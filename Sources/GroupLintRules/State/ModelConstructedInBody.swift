@@ -7,16 +7,16 @@ struct ModelConstructedInBody: Rule {
             + "another `{type}`, and `@{wrapper}` does not keep the old one")
     static let onScreen = RuleCase(
         .info, .medium, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
-        says: "`{child}` loses `{property}` of its `{type}` if this view is updated, because its `body` then passes another "
-            + "`{type}`, and `@{wrapper}` does not keep the old one")
+        says: "`{child}` loses `{property}` each time this view is updated, because its `body` passes a new `{type}`, "
+            + "and `@{wrapper}` does not keep the old one")
     static let restarts = RuleCase(
         .info, .medium, when: "nothing is known to be lost, but the initializer of the model starts work",
         says: "a new `{type}` starts its work each time `{change}` changes, because this `body` makes another one for "
             + "`{child}`")
     static let inApp = RuleCase(
         .info, .low, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
-        says: "`{child}` loses `{property}` of its `{type}` if the app is updated, because its `body` then passes another "
-            + "`{type}`, and `@{wrapper}` does not keep the old one")
+        says: "`{child}` loses `{property}` each time the app is updated, because its `body` passes a new `{type}`, "
+            + "and `@{wrapper}` does not keep the old one")
 
     static let flag = Doubt(.low, when: "only a flag is lost that says for a while that something is shown or loads")
 

@@ -4,7 +4,7 @@ struct UnusedState: Rule {
     static let unused = RuleCase(
         .info, when: "a value that the view owns", says: "`{property}` has no effect: nothing reads or sets it")
     static let binding = RuleCase(
-        .info, when: "a binding", says: "a binding is passed to this view for nothing: nothing reads or sets `{property}`")
+        .info, when: "a binding", says: "passing the binding `{property}` has no effect, because nothing reads or sets it")
 
     static let info = RuleInfo(
         id: "unused_state",

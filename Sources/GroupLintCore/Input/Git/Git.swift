@@ -100,7 +100,10 @@ package struct Git: Sendable {
     package func mergeBase(with revision: String) throws(GitError) -> String {
         guard let head = try commit("HEAD") else { throw GitError(message: "there is no commit yet to compare with") }
         guard let other = try commit(revision) else {
-            let remedy = isShallow ? "this clone is shallow: " + Self.deepen : "check the spelling, or fetch it" + branchList
+            let remedy =
+                isShallow
+                ? "this clone is shallow: " + Self.deepen
+                : try tooFewCommits(revision) ?? "check the spelling, or fetch it" + branchList
             throw GitError(message: "git knows no commit \"\(revision)\"; \(remedy)")
         }
         let outcome = try run(["merge-base", other, head])
@@ -129,6 +132,13 @@ package struct Git: Sendable {
         if revision.hasPrefix("-") { return nil }
         let outcome = try run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
         return outcome.code == 0 ? Self.firstLine(outcome.output) : nil
+    }
+
+    /// What is wrong with a revision such as `main~5`; nil if its branch does not exist either.
+    private func tooFewCommits(_ revision: String) throws(GitError) -> String? {
+        guard let end = revision.firstIndex(where: { $0 == "~" || $0 == "^" }), try commit(String(revision[..<end])) != nil
+        else { return nil }
+        return "\"\(revision[..<end])\" has fewer commits before it"
     }
 
     private static func firstLine(_ output: [UInt8]) -> String? {

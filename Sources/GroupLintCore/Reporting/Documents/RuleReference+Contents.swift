@@ -4,7 +4,7 @@ extension RuleReference {
     static func facts(_ info: RuleInfo) -> [String] {
         let certainties = info.certainties.map(\.rawValue).joined(separator: ", ")
         let share = info.measured.flatMap(share).map { ["Checked by hand: \($0)"] } ?? []
-        return ["OS versions: \(info.versions.text)", "Certainty: \(certainties)"] + share
+        return ["OS versions: \(info.versions.text)", "Confidence: \(certainties)"] + share
     }
 
     /// The part of the table of contents for a category: what its rules are about, and a row for each rule.
@@ -24,7 +24,7 @@ extension RuleReference {
 
             `\(category.rawValue)`: \(category.summary)
 
-            | Rule | What it finds | Severity | OS versions | Certainty | Fix |
+            | Rule | What it finds | Severity | OS versions | Confidence | Fix |
             |---|---|---|---|---|---|
             \(rows.joined())
             """

@@ -27,7 +27,7 @@ package enum RuleReference {
 
             ## Contents
 
-            A rule is about all OS versions, or about those in its row. Its certainty is the confidence of its reports.
+            A rule is about all OS versions, or about those in its row. Its confidence is that of its reports.
 
             Some sections say how many reports were right. People read these reports in open-source apps that nobody had used
             to write or narrow the rule. They did not know the rule, and counted a report as wrong unless they could show that
@@ -146,12 +146,12 @@ extension RuleReference {
         let sorted = levels.flatMap { level in cases.filter { $0.severity == level } }
         return sorted.map { ruleCase in
             let when = ruleCase.when == "always" && sorted.count > 1 ? "unless another line applies" : ruleCase.when
-            return "\(ruleCase.severity)\(certainty(ruleCase.confidence)): \(when)"
+            return "\(ruleCase.severity)\(confidence(ruleCase.confidence)): \(when)"
         }
             + info.doubts.map { "\($0.confidence) confidence\($0.confidence == .low ? ", hidden by default" : ""): \($0.when)" }
     }
 
-    private static func certainty(_ confidence: Confidence) -> String {
+    private static func confidence(_ confidence: Confidence) -> String {
         switch confidence {
         case .high: ""
         case .medium: ", medium confidence"

@@ -4,7 +4,7 @@ package struct CompactReporter: Reporter {
 
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
         let places = ReportPlaces(report)
-        let paths = ShownPaths(root: run.root, from: run.screen?.directory)
+        let paths = ShownPaths(root: run.root, from: run.pathDirectory)
         return report.listed(suppressedToo: run.showsSuppressed).flatMap { diagnostic -> [UInt8] in
             let start = places.span(diagnostic.path, diagnostic.range).start
             let place = "\(paths.text(diagnostic.path)):\(start.line):\(start.column)"

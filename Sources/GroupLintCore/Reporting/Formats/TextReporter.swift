@@ -10,7 +10,7 @@ package struct TextReporter: Reporter {
     }
 
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
-        let paths = ShownPaths(root: run.root, from: run.screen?.directory)
+        let paths = ShownPaths(root: run.root, from: run.pathDirectory)
         let text = DiagnosticText(style: style, places: ReportPlaces(report), paths: paths, width: run.screen?.width)
         let showsEnd = showsSummary && (report.fileCount > 0 || report.problems.isEmpty)
         let listed = report.listed(suppressedToo: run.showsSuppressed)
@@ -82,7 +82,8 @@ package struct TextReporter: Reporter {
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
         let generated = report.generatedCount > 0 ? ", \(report.generatedCount) generated" : ""
-        let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) not checked (in no target)" : ""
+        let them = report.inNoTargetCount == 1 ? "it" : "them"
+        let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) not checked (no target compiles \(them))" : ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
         let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
         let views = counts.isEmpty ? viewFiles(report) : ""
