@@ -21,8 +21,11 @@ final class RecipeStore {
 @Observable
 final class RecipeEditor {
     var draft: Recipe
+    var notes: String
 
     init(_ recipe: Recipe) {
         draft = recipe
+        let file = URL.documentsDirectory.appending(path: "\(recipe.id).txt")
+        notes = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
 }
