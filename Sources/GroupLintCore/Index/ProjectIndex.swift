@@ -265,7 +265,8 @@ public final class ProjectIndex: Sendable {
     /// The first members of a type with a name, at most two of them: whether there is one, and whether there are others.
     public func firstMembers(of type: TypeID, named name: Name) -> [MemberID] {
         var found: [MemberID] = []
-        for id in membersByKey.candidates(Self.key(type, name)) where found.count < 2 {
+        for id in membersByKey.candidates(Self.key(type, name)) {
+            if found.count == 2 { break }
             let record = record(id)
             if record.name == name, typeID(file: id.file, declaration: record.owner) == type { found.append(id) }
         }
