@@ -41,6 +41,15 @@ import Testing
         #expect(decode(String(repeating: "#", count: 300_000)).1 == ["1:1 the file is larger than 256 KiB"])
     }
 
+    @Test func longWordsAreCutAndManyMistakesGetNoSuggestion() {
+        let long = decode("rules: {\(String(repeating: "a", count: 200_000)): off}\n").1
+        #expect(long.count == 1 && long[0].hasPrefix("1:9 unknown rule \"aaa") && long[0].utf8.count < 1_000)
+        #expect(long[0].hasSuffix("aaa\" | grouplint rules lists them all"))
+        let many = decode("rules:\n" + (0..<200).map { "  needles_group\($0): off\n" }.joined()).1
+        #expect(many.count == 200 && many[0].hasSuffix("did you mean \"needless_group\"?"))
+        #expect(many[199].hasSuffix("| grouplint rules lists them all"))
+    }
+
     @Test func formsOfYAMLMeanTheSame() throws {
         let block = """
             # comment

@@ -1,3 +1,4 @@
+import GroupLintRules
 import Testing
 
 @testable import GroupLintCore
@@ -16,6 +17,16 @@ import Testing
         let outcome = FixtureRun(rules: rules).fix(files, policy)
         let body = outcome.files(files)[0].text.dropFirst(Self.view("").count - 5).dropLast(5)
         return (String(body), outcome)
+    }
+
+    /// Each level takes a round.
+    @Test func deeplyNestedCodeIsLeftForTheNextRun() {
+        let depth = Fixer.maximumRounds + 2
+        let words = String(repeating: "Group { ", count: depth) + "Text(a)" + String(repeating: " }", count: depth)
+        let result = fix(words, allRules.filter { $0.info.id == "needless_group" }.map { $0.init() })
+        #expect(result.text.contains("Group") && result.outcome.report.fixedCount == Fixer.maximumRounds)
+        #expect(result.outcome.report.problems.map(\.kind) == [.fix])
+        #expect(result.outcome.report.problems.map(\.message) == ["fixes are left after 10 rounds; run --fix again"])
     }
 
     @Test func fixesAreAppliedEverywhereAndCounted() {

@@ -146,6 +146,10 @@ import Testing
 
     private static func each(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
 
+    private static let bodyWithTask =
+        "let url: URL\n@State private var data: Data?\n"
+        + "var body: some View { Text(data).task { await load() } }\nprivate func load() async { data = await fetch(url) }\n"
+
     static let sources = [
         Source(
             "views of one model", ["observed_only_in_actions": 500],
@@ -208,6 +212,31 @@ import Testing
             "extensions with initializers", [:],
             "struct V: View { @State var a = 0; var body: some View { Text(\"\\(a)\") } }\n"
                 + each(1_000) { "extension V { init(a\($0): Int) { self.init() } }\n" }),
+        Source(
+            "views on one line", ["needless_group": 4_000],
+            each(4_000) { "struct V\($0): View { var body: some View { Group { Text(\"a\") } } }; " }),
+        // Of many properties with one name, the first are judged.
+        Source("bodies with a task", [:], "struct V: View {" + each(500) { _ in bodyWithTask } + "}"),
+        Source(
+            "tasks of many states", [:],
+            "struct V: View { let city: String\n"
+                + each(500) {
+                    "@State var r\($0) = 0\nvar b\($0): some View { Text(\"\\(r\($0))\").task { r\($0) = await f(city) } }\n"
+                }
+                + "var body: some View { b0 } }"),
+        Source(
+            "bodies that read an inner object", ["nested_observable_object": 8],
+            "final class Form: ObservableObject { @Published var text = \"\"; func go() { text = \"a\" } }\n"
+                + "final class Model: ObservableObject { let form = Form() }\nstruct V: View {\n"
+                + each(1_000) { _ in "@ObservedObject var model: Model\nvar body: some View { Text(model.form.text) }\n" } + "}"),
+        Source(
+            "bodies that call a model", ["observed_only_in_actions": 8],
+            "final class Feed: ObservableObject { @Published var count = 0; func play() { count = 1 } }\nstruct V: View {\n"
+                + each(1_000) { _ in "@ObservedObject var feed: Feed\nvar body: some View { Button(\"a\") { feed.play() } }\n" }
+                + "}"),
+        Source(
+            "views of one name that show it", [:],
+            each(3_000) { _ in view("V", "Text(\"a\").task { x() }; V()") }),
         Source(
             "rows in one body", [:],
             "struct V: View { let items: [Int]; var body: some View { List {\n"

@@ -206,4 +206,13 @@ import Testing
         let long = Fix("long", .safe, [edit(0, 1, String(repeating: "x\n", count: 40))])
         #expect(HTMLFixChanges.lines(long, bytes) == [])
     }
+
+    /// Each fix would copy the line.
+    @Test func fixesOfLongLinesAreNotShown() {
+        for (size, expected) in [(3_000, 2), (9_000, 0)] {
+            let half = [UInt8](repeating: UInt8(ascii: "a"), count: size / 2)
+            let fix = Fix("remove", .safe, [Fix.Edit(SourceRange(start: UInt32(size / 2), end: UInt32(size / 2) + 1), "c")])
+            #expect(HTMLFixChanges.lines(fix, half + [UInt8(ascii: "b")] + half).count == expected)
+        }
+    }
 }

@@ -117,6 +117,12 @@ import Testing
         #expect(server.phase == .exited(0))
     }
 
+    @Test func pathsThatNoFileHasAreNotLookedFor() {
+        #expect(DocumentURI.path("file:///" + String(repeating: "a/", count: 2_040) + "b.swift") != nil)
+        #expect(DocumentURI.path("file:///" + String(repeating: "a/", count: 2_060) + "b.swift") == nil)
+        #expect(DocumentURI.path("file:///" + String(repeating: "a/", count: 400_000) + "b.swift") == nil)
+    }
+
     @Test(arguments: ["untitled:Untitled-1", "file://other.host/x.swift", "file:///nowhere/x.swift", "file:///%zz", "", "%"])
     func documentsOfNoFolderAreQuiet(_ uri: String) throws {
         let session = ServerSession(try TemporaryTree(["A.swift": ""]))
@@ -165,11 +171,32 @@ import Testing
             if head.utf8.last == 13 || middle.utf8.last == 13 { continue }
             model = Array((head + insertion + tail).utf16)
             let isReversed = round % 3 == 0
-            document.apply(
+            let isApplied = document.apply(
                 [.init(range: isReversed ? LSPRange(start: range.end, end: range.start) : range, text: insertion)],
                 version: round)
+            #expect(isApplied)
             #expect(document.bytes == Array(String(decoding: model, as: UTF16.self).utf8))
         }
+    }
+
+    /// Each change moves the text after it.
+    @Test func tooManyChangesAtOnceAreNotApplied() {
+        var document = TextDocument(uri: "", version: 0, text: String(repeating: "a", count: 100), .utf8)
+        let start = LSPPosition(line: 0, character: 0)
+        let changes = Array(repeating: ChangeParameters.Change(range: LSPRange(start: start, end: start), text: ""), count: 11)
+        let isFollowed = document.apply(changes, version: nil, mostMoved: 1_000)
+        let isFollowedBelow = document.apply(Array(changes.dropLast()), version: nil, mostMoved: 1_000)
+        // A large text may be changed.
+        let isFollowedAlone = document.apply([changes[0]], version: nil, mostMoved: 99)
+        #expect(!isFollowed && isFollowedBelow && isFollowedAlone)
+    }
+
+    @Test func placesOnLongLinesAreCounted() {
+        let text = "\n" + String(repeating: "aé𝄞", count: 1_000)
+        var positions = TextPositions(Array(text.utf8), .utf16)
+        #expect(positions.position(1 + 7 * 900) == LSPPosition(line: 1, character: 4 * 900))
+        positions.replace(0..<1, with: "é".utf8)
+        #expect(positions.position(2 + 7 * 900) == LSPPosition(line: 0, character: 1 + 4 * 900))
     }
 
     @Test func linesFollowEdits() {

@@ -59,6 +59,19 @@ import Testing
         }
     }
 
+    /// Not every place is counted from the start of its line.
+    @Test func placesOnLongLinesAreCounted() {
+        for mark in ["", "\u{FEFF}"] {
+            let lines = [mark + "a", String(repeating: "aé𝄞", count: 1_000), String(repeating: "𝄞", count: 700)]
+            let bytes = Array(lines.joined(separator: "\n").utf8)
+            let table = LineTable(bytes)
+            for offset in bytes.indices {
+                let place = table.location(UInt32(offset))
+                #expect(place.utf16Column == utf16Length(bytes[offset - place.column + 1..<offset]) + 1)
+            }
+        }
+    }
+
     @Test func startsAreThoseOfTheTable() {
         for bytes in Self.texts {
             let (lines, table) = (SourceLines(bytes), LineTable(bytes))

@@ -4,6 +4,8 @@ extension Program {
     /// Writes every report, even if another one fails. Returns false when one failed, which has been reported.
     mutating func writeReports(_ report: LintReport, _ run: RunDescription, _ options: LintOptions) -> Bool {
         FileWatch.enter(.reporting, "")
+        // `--watch` goes on, and may then work for a long time.
+        defer { FileWatch.enter(.starting, "") }
         let isFixingInput = options.fixing == .apply && options.readsStandardInput
         let isTerminal = isFixingInput ? environment.errorsAreTerminal : environment.outputIsTerminal
         let toTerminal = options.output == nil && isTerminal

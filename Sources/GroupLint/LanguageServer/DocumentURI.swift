@@ -2,15 +2,19 @@ import GroupLintEngine
 
 /// Converts between paths and `file:` URIs.
 enum DocumentURI {
-    /// Absolute path of a `file:` URI; nil for other URIs and for invalid text.
+    /// Longest path in bytes that any system opens.
+    private static let longestPath = 4096
+
+    /// Absolute path of a `file:` URI; nil for other URIs, for invalid text, and if no file can have the path.
     static func path(_ uri: String) -> String? {
-        guard uri.lowercased().hasPrefix("file://") else { return nil }
+        // A byte has at most three characters.
+        guard uri.utf8.count <= 3 * longestPath + 32, uri.lowercased().hasPrefix("file://") else { return nil }
         let rest = uri.dropFirst("file://".count)
         guard let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
         // Files on another host have no path on this one.
         let host = rest[..<slash]
         guard host.isEmpty || host.lowercased() == "localhost", let bytes = decoded(rest[slash...].utf8) else { return nil }
-        guard !bytes.contains(0), firstMalformedUTF8Offset(bytes) == nil else { return nil }
+        guard bytes.count <= longestPath, !bytes.contains(0), firstMalformedUTF8Offset(bytes) == nil else { return nil }
         return FilePath.normalized(String(decoding: bytes, as: UTF8.self))
     }
 

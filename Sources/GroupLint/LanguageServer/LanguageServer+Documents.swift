@@ -39,7 +39,12 @@ extension LanguageServer {
             return nil
         }
         documents[uri] = nil
-        document.apply(parameters.contentChanges, version: parameters.textDocument.version)
+        guard document.apply(parameters.contentChanges, version: parameters.textDocument.version) else {
+            log(2, "grouplint: no longer reads \(uri), which has too many changes at once; close and open it")
+            documents[uri] = document
+            close(uri)
+            return nil
+        }
         documents[uri] = document
         return document
     }

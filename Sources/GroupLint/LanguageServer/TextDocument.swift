@@ -12,6 +12,12 @@ struct TextPositions: Equatable {
     private let encoding: PositionEncoding
     /// Byte offset of the start of each line; never empty.
     private var lineStarts = [0]
+    /// Made when a place on a long line is asked for.
+    private var samples = OnceValue<UTF16Samples>()
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.bytes == right.bytes && left.encoding == right.encoding && left.lineStarts == right.lineStarts
+    }
 
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
         self.bytes = bytes
@@ -25,6 +31,7 @@ struct TextPositions: Equatable {
         let last = max(first, lineStarts.partitionPoint { $0 <= range.upperBound })
         let oldCount = bytes.count
         bytes.replaceSubrange(range, with: text)
+        samples = OnceValue()
         let growth = bytes.count - oldCount
         // The byte before the change may end a line or not, depending on the byte that follows it.
         let touched = max(0, range.lowerBound - 1)..<(range.upperBound + growth)
@@ -49,8 +56,13 @@ struct TextPositions: Equatable {
     func position(_ offset: Int) -> LSPPosition {
         let offset = max(0, min(offset, bytes.count))
         let number = lineStarts.partitionPoint { $0 <= offset } - 1
-        let line = bytes[lineStarts[number]..<offset]
-        return LSPPosition(line: number, character: encoding == .utf8 ? line.count : utf16Length(line))
+        let start = lineStarts[number]
+        return LSPPosition(line: number, character: encoding == .utf8 ? offset - start : utf16Count(start, offset))
+    }
+
+    private func utf16Count(_ start: Int, _ end: Int) -> Int {
+        if end - start <= UTF16Samples.shortLine { return utf16Length(bytes[start..<end]) }
+        return samples.value { UTF16Samples(bytes) }.count(bytes, start, end)
     }
 
     func range(_ range: SourceRange) -> LSPRange {
@@ -100,9 +112,18 @@ struct TextDocument {
 
     var bytes: [UInt8] { positions.bytes }
 
+    /// Maximum number of bytes that the changes of one message may move: each moves what follows it. 10,000 changes of a text of
+    /// 500 KB are well below.
+    static let mostMoved = 1 << 33
+
     /// Applies changes in order. Swaps the ends of a range that ends before it starts.
-    mutating func apply(_ changes: [ChangeParameters.Change], version: Int?) {
+    ///
+    /// - Returns: false if the changes are too many for the text, which is then not up to date.
+    mutating func apply(_ changes: [ChangeParameters.Change], version: Int?, mostMoved: Int = Self.mostMoved) -> Bool {
+        var moved = 0
         for change in changes {
+            moved += positions.bytes.count
+            if moved > mostMoved, changes.count > 1 { return false }
             if let range = change.range {
                 let ends = [positions.offset(range.start), positions.offset(range.end)].sorted()
                 positions.replace(ends[0]..<ends[1], with: change.text.utf8)
@@ -111,5 +132,6 @@ struct TextDocument {
             }
         }
         self.version = version ?? self.version &+ 1
+        return true
     }
 }

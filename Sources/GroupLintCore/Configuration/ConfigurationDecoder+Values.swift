@@ -101,7 +101,7 @@ extension ConfigurationDecoder {
         do throws(UnknownRule) {
             return try RuleNames(rules.map { $0.info }).selector(text)
         } catch {
-            report(range, error.message, help: error.help)
+            report(range, error.message, help: suggests ? error.help : UnknownRule.plainHelp)
             return nil
         }
     }

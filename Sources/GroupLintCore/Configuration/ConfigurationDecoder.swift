@@ -142,7 +142,15 @@ package struct ConfigurationDecoder {
     // MARK: Reporting
 
     mutating func report(_ range: SourceRange, _ message: String, help: String? = nil) {
-        problems.append(ConfigurationProblem(path, range, message, help: help))
+        problems.append(ConfigurationProblem(path, range, Self.shortened(message), help: help.map(Self.shortened)))
+    }
+
+    /// Whether a mistake gets a suggestion with a similar spelling: not after many others, because each costs a search.
+    var suggests: Bool { problems.count < 100 }
+
+    /// A text without its middle if it is very long: it may quote a word of any length.
+    private static func shortened(_ text: String) -> String {
+        text.utf8.count <= 1_000 ? text : text.prefix(400) + " … " + text.suffix(100)
     }
 
     /// - Parameter hint: what to write instead; nil to suggest a choice with a similar spelling.
@@ -151,7 +159,7 @@ package struct ConfigurationDecoder {
     ) {
         let hint =
             hint ?? FamiliarWords.hint(for: word, among: choices)
-            ?? SpellingSuggestion.nearest(to: word, in: choices).map { "did you mean \"\($0)\"?" }
+            ?? (suggests ? SpellingSuggestion.nearest(to: word, in: choices) : nil).map { "did you mean \"\($0)\"?" }
         report(range, "unknown \(kind) \"\(word)\"", help: hint ?? "use one of \(choices.joined(separator: ", "))")
     }
 }

@@ -94,18 +94,27 @@ package struct RuleNames: Sendable {
 package struct UnknownRule: Error {
     /// Lower case, no period.
     package let message: String
-    /// What to write instead.
-    package let help: String
+    private let text: String
+    private let candidates: [String]
 
     init(_ message: String, nearest text: String, in candidates: [String]) {
         self.message = message
-        let nearest = SpellingSuggestion.nearest(to: text, in: candidates) ?? Self.extended(text, candidates)
-        help = nearest.map { "did you mean \"\($0)\"?" } ?? "grouplint rules lists them all"
+        self.text = text
+        self.candidates = candidates
     }
+
+    /// What to write instead. Compares the text with all candidates.
+    package var help: String {
+        let nearest = SpellingSuggestion.nearest(to: text, in: candidates) ?? Self.extended(text, candidates)
+        return nearest.map { "did you mean \"\($0)\"?" } ?? Self.plainHelp
+    }
+
+    /// What to do if nothing is suggested.
+    package static let plainHelp = "grouplint rules lists them all"
 
     /// The first name that contains a part of an id, or that begins almost like it: `unstopable_timer`.
     private static func extended(_ text: String, _ candidates: [String]) -> String? {
-        guard text.count > 3 else { return nil }
+        guard text.count > 3, text.utf8.count <= SpellingSuggestion.longestWord else { return nil }
         if let whole = candidates.first(where: { $0.contains(text.lowercased()) }) { return whole }
         let beginnings = candidates.filter { $0.count > text.count }.map { String($0.prefix(text.count + 1)) }
         guard let beginning = SpellingSuggestion.nearest(to: text, in: beginnings) else { return nil }

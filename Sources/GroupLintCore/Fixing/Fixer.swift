@@ -77,6 +77,7 @@ public struct Fixer: Sendable {
     private func selections(_ candidates: [FixCandidate], _ report: LintReport) -> [FixSelection] {
         let files = Dictionary(grouping: candidates, by: \.diagnostic.path).sorted { precedesInBytes($0.key, $1.key) }
         let work = files.compactMap { path, candidates in report.sources[path].map { (source: $0, candidates) } }
+        FileWatch.enter(.fixing, "")
         return WorkerThreads.map(work.count, threads: threadCount) { index in
             FileWatch.enter(.fixing, work[index].source.path)
             defer { FileWatch.leave() }

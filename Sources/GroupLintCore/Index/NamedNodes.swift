@@ -35,8 +35,17 @@ extension SyntaxTree {
 
     /// Those of them that are inside a range.
     public func nodes(named name: Name, inside range: SourceRange) -> [NodeID] {
+        candidates(name, range).filter { range.contains(records[Int($0)].range) }.sorted()
+    }
+
+    /// Whether all of them meet a condition. Ends at the first one that does not.
+    public func allNodes(named name: Name, inside range: SourceRange, _ isFine: (NodeID) -> Bool) -> Bool {
+        candidates(name, range).allSatisfy { !range.contains(records[Int($0)].range) || isFine($0) }
+    }
+
+    private func candidates(_ name: Name, _ range: SourceRange) -> ArraySlice<NodeID> {
         let facts = facts(NamedNodes.self)
-        return facts.ordered.nodes(name, inside: range, self) { facts.nodes(name, in: self) }
+        return facts.ordered.candidates(name, range, self) { facts.nodes(name, in: self) }
     }
 
     /// A keyword can be a name too: `model.default`.
@@ -54,22 +63,21 @@ private struct OrderedNodes {
     /// A shorter list is searched.
     private static let longest = 16
 
+    /// The nodes that may be inside a range, and perhaps others.
+    ///
     /// - Parameter all: returns all nodes that belong to the name, in the order of their ids.
-    mutating func nodes(
-        _ name: Name, inside range: SourceRange, _ tree: SyntaxTree, _ all: () -> [NodeID]
-    ) -> [NodeID] {
+    mutating func candidates(
+        _ name: Name, _ range: SourceRange, _ tree: SyntaxTree, _ all: () -> [NodeID]
+    ) -> ArraySlice<NodeID> {
         guard let found = known[name] else {
             let found = all()
-            if found.count > Self.longest {
-                known[name] = found.sorted { (tree.records[Int($0)].token, $0) < (tree.records[Int($1)].token, $1) }
-                return nodes(name, inside: range, tree, all)
-            }
-            return found.filter { range.contains(tree.records[Int($0)].range) }
+            guard found.count > Self.longest else { return found[...] }
+            known[name] = found.sorted { (tree.records[Int($0)].token, $0) < (tree.records[Int($1)].token, $1) }
+            return candidates(name, range, tree, all)
         }
         let start = { (id: NodeID) in tree.token(of: id)?.start ?? 0 }
         let first = found.partitionPoint { start($0) < range.start }
-        return found[first...].prefix { start($0) < range.end }
-            .filter { range.contains(tree.records[Int($0)].range) }.sorted()
+        return found[first..<found[first...].partitionPoint { start($0) < range.end }]
     }
 }
 
@@ -125,8 +133,9 @@ extension SyntaxTree {
     /// The nodes below another one that name a property in any way: `timer`, `self.timer`, `$timer`, `_timer`.
     public func uses(of property: Name, in node: SyntaxNode) -> [SyntaxNode] {
         let facts = facts(UsedNames.self)
-        return facts.ordered.nodes(property, inside: node.range, self) {
+        let found = facts.ordered.candidates(property, node.range, self) {
             facts.nodes.candidates(property).filter { namesOfProperty($0).contains(property) }
-        }.map { SyntaxNode(tree: self, id: $0) }
+        }
+        return found.filter { node.range.contains(records[Int($0)].range) }.sorted().map { SyntaxNode(tree: self, id: $0) }
     }
 }

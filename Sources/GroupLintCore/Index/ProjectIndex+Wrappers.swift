@@ -82,10 +82,17 @@ extension ProjectIndex {
     /// Whether the code of a type names an object of a class through another property: `app.library` beside a property that
     /// holds the library. The object of the property may be the same one.
     public func names(_ model: TypeID, throughOthersIn type: TypeID) -> Bool {
-        uses(in: type).contains { site in
-            guard !site.use.member.isNone, case .project(let owner) = valueType(of: site.use.root, in: type) else { return false }
-            return valueType(of: site.use.member, in: owner) == .project(model)
+        let named = namedThroughOthers.value(type) {
+            var found: Set<TypeID> = []
+            for site in uses(in: type) where !site.use.member.isNone {
+                guard case .project(let owner) = valueType(of: site.use.root, in: type),
+                    case .project(let value) = valueType(of: site.use.member, in: owner)
+                else { continue }
+                found.insert(value)
+            }
+            return found
         }
+        return named.contains(model)
     }
 
     /// The files that name a view outside of its own code, if the project has an app.

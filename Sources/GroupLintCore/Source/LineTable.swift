@@ -5,6 +5,8 @@ public struct LineTable: Sendable {
     /// Offset of the first byte of each line; the first line starts after a byte order mark.
     private let lineStarts: [UInt32]
     private let bytes: [UInt8]
+    /// Nil if all lines are short.
+    private let samples: UTF16Samples?
 
     public init(_ bytes: [UInt8]) {
         var starts = [SourceLines(bytes).first]
@@ -25,6 +27,9 @@ public struct LineTable: Sendable {
         }
         self.lineStarts = starts
         self.bytes = bytes
+        let ends = starts.dropFirst() + [UInt32(bytes.count)]
+        let hasLongLine = zip(starts, ends).contains { $1 &- $0 > UTF16Samples.shortLine }
+        samples = hasLongLine ? UTF16Samples(bytes) : nil
     }
 
     /// Location of a byte offset. An offset past the end counts as the end.
@@ -32,11 +37,11 @@ public struct LineTable: Sendable {
         let offset = min(offset, UInt32(bytes.count))
         let line = lineIndex(offset)
         let start = lineStarts[line]
-        let prefix = offset > start ? bytes[Int(start)..<Int(offset)] : []
+        let first = min(start, offset)
         return SourceLocation(
             line: line + 1,
-            column: prefix.count + 1,
-            utf16Column: utf16Length(prefix) + 1,
+            column: Int(offset - first) + 1,
+            utf16Column: (samples?.count(bytes, Int(first), Int(offset)) ?? utf16Length(bytes[Int(first)..<Int(offset)])) + 1,
             offset: Int(offset)
         )
     }

@@ -58,10 +58,16 @@ public struct SourceLines {
         Array(bytes[Int(start(offset))...].prefix { $0.isBlank })
     }
 
-    /// Whether only spaces and tabs precede an offset on its line.
-    public func startsLine(_ offset: UInt32) -> Bool { skipBlanksBack(offset) == start(offset) }
+    /// Whether only spaces and tabs precede an offset on its line. Does not look for the start of a long line.
+    public func startsLine(_ offset: UInt32) -> Bool {
+        let last = skipBlanksBack(offset)
+        return last == first || last > first && bytes.endsLine(at: Int(last) - 1)
+    }
 
-    public func isEmptyLine(_ start: UInt32) -> Bool { skipBlanks(start) == end(start) }
+    public func isEmptyLine(_ start: UInt32) -> Bool {
+        let next = Int(skipBlanks(start))
+        return next == bytes.count || bytes[next].isLineBreak
+    }
 
     public func hasPrefix(_ prefix: [UInt8], at start: UInt32) -> Bool { bytes[Int(start)...].starts(with: prefix) }
 

@@ -1,8 +1,12 @@
 /// Suggests the word that the user probably meant to type.
 public enum SpellingSuggestion {
+    /// Longest word in bytes that is compared. Nobody mistypes a longer one.
+    public static let longestWord = 200
+
     /// The candidate with the fewest typing mistakes, or nil if none is close. Case is ignored. Of equally close candidates
     /// those with the same first letter win, then the first: `fsh` is nearer to `fish` than to `zsh`.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        guard word.utf8.count <= longestWord else { return nil }
         let typed = Array(word.lowercased().unicodeScalars)
         var best: (candidate: String, rank: Int)?
         for candidate in candidates where candidate != word {

@@ -182,7 +182,7 @@ public enum FileWatch {
 
     /// Whether one thread works on all files in a stage, while no thread works on a single one.
     private static func isForAllFiles(_ stage: Int32) -> Bool {
-        stage == Stage.merging.rawValue || stage == Stage.baseline.rawValue
+        stage == Stage.merging.rawValue || stage == Stage.baseline.rawValue || stage == Stage.reporting.rawValue
     }
 
     private static func current(_ slot: Int) -> (stage: Int32, path: UnsafeBufferPointer<UInt8>) {

@@ -4,11 +4,29 @@ extension ProjectIndex {
     /// - Parameter limit: number of calls after which the search ends.
     public func calls(of type: TypeID, atMost limit: Int = .max) -> [ViewElement] {
         let name = types[Int(type)].name
+        let namesakes = typesByName.candidates(name)
+        if namesakes.count > Self.mostNamesakes, let first = namesakes.first(where: { types[Int($0)].name == name }) {
+            let calls = callsOfNamesakes.value(first) { callsByType(named: name) }
+            return (calls[type] ?? []).prefix(limit).map { ViewElement(self, $0) }
+        }
         let found = callsByName.candidates(name).sites(in: reach(of: type)).lazy.map { ViewElement(self, $0) }.filter { element in
             guard element.name == name, case .project(type) = element.callee else { return false }
             return true
         }
         return Array(found.prefix(limit))
+    }
+
+    /// Number of types of one name after which their calls are found together. Alone, each would look at the calls of all.
+    private static var mostNamesakes: Int { 8 }
+
+    /// The calls in view code that construct the types with a name.
+    private func callsByType(named name: Name) -> [TypeID: [ViewSite]] {
+        var found: [TypeID: [ViewSite]] = [:]
+        for site in callsByName.candidates(name) {
+            let element = ViewElement(self, site)
+            if element.name == name, case .project(let type) = element.callee { found[type, default: []].append(site) }
+        }
+        return found
     }
 
     /// Elements with a name in any file, or in the files with code of a type.

@@ -1,20 +1,12 @@
 import GroupLintCore
 
 extension TaskMissingId {
-    /// Wrappers of models that callers pass.
-    private static let passed = NameTable("ObservedObject Bindable")
-
     /// Reports a task that loads with a model of the caller, if the caller is seen to replace the model.
     func checkReplaced(
-        _ use: WrittenModifier, _ view: TypeID, _ action: SyntaxNode, _ followed: FollowedInputs, _ context: inout RuleContext
+        _ use: WrittenModifier, _ view: TypeID, _ action: SyntaxNode, _ models: [MemberSummary], _ context: inout RuleContext
     ) -> Bool {
-        for id in context.index.storedProperties(of: view) {
-            let input = context.index.member(id)
-            guard input.wrapper.isNone || Self.passed.contains(input.wrapper), input.defaultValue == .none,
-                case .project(let model) = context.index.valueType(of: input.name, in: view),
-                context.index.isReferenceType(model), !followed.contain(input.name),
-                let name = action.awaitedModel(input.name)
-            else { continue }
+        for input in models {
+            guard let name = action.awaitedModel(input.name) else { continue }
             var search = InputChangeSearch()
             search.allowsIDs = true
             let wanted = ViewInput(name: input.name, initializer: nil, members: [])

@@ -110,7 +110,7 @@ struct TaskMissingId: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        var known: [TypeID: (code: TypeCode, followed: FollowedInputs)] = [:]
+        var known: [TypeID: ViewWithTasks] = [:]
         for use in WrittenModifier.all("task", in: file, &context) where use.call.argument("id") == nil {
             guard let view = use.element.owner, context.index.hasUpdatedBody(view), let action = use.call.action,
                 let code = known[view]?.code ?? TypeCode(view, &context)
@@ -119,17 +119,14 @@ struct TaskMissingId: Rule {
                 report(next, use, &context)
                 continue
             }
-            let followed = known[view]?.followed ?? FollowedInputs(code)
-            known[view] = (code, followed)
-            let isReported = context.index.storedProperties(of: view).contains { id in
-                let input = context.index.member(id)
-                guard input.wrapper.isNone, input.defaultValue == .none, context.index.isIdentifiable(input.type),
-                    let argument = code.awaitedArgument(input.name, in: action), !followed.changes.contain(input.name)
-                else { return false }
-                return check(use, view, input, argument, followed, &context)
+            let parts = known[view] ?? ViewWithTasks(view, code, context.index)
+            known[view] = parts
+            let isReported = parts.identified.contains { input in
+                guard let argument = code.awaitedArgument(input.name, in: action) else { return false }
+                return check(use, view, input, argument, parts.followed, &context)
             }
-            if isReported || checkReplaced(use, view, action, followed, &context) { continue }
-            checkLinked(use, view, action, followed, &context)
+            if isReported || checkReplaced(use, view, action, parts.models, &context) { continue }
+            checkLinked(use, view, action, parts.linked, &context)
         }
     }
 
@@ -145,17 +142,14 @@ struct TaskMissingId: Rule {
 
     /// A view beside a sidebar may stay for another selection.
     private func checkLinked(
-        _ use: WrittenModifier, _ view: TypeID, _ action: SyntaxNode, _ followed: FollowedInputs, _ context: inout RuleContext
+        _ use: WrittenModifier, _ view: TypeID, _ action: SyntaxNode, _ inputs: [MemberSummary], _ context: inout RuleContext
     ) {
         guard action.tokens.contains(where: { $0.keyword == .await }),
             let call = context.index.calls(of: view, atMost: 8)
                 .first(where: { !$0.isInPreview && context.mayStayBesideSidebar($0) })
         else { return }
-        for id in context.index.storedProperties(of: view) {
-            let input = context.index.member(id)
-            guard input.wrapper.isNone || input.wrapper == "State" || input.wrapper == "ObservedObject",
-                input.defaultValue == .none, !input.type.flags.contains(.isFunction), !input.type.flags.contains(.isOptional),
-                !followed.contain(input.name), let argument = call.index.argument(of: call, setting: input.name, in: view),
+        for input in inputs {
+            guard let argument = call.index.argument(of: call, setting: input.name, in: view),
                 call.views.reads(of: argument).contains(where: { !call.isConstant($0) }),
                 let name = action.subtree.first(where: { $0.kind == .declReferenceExpr && $0.name == input.name })?.tokenText
             else { continue }

@@ -5,7 +5,7 @@ extension CopiedInput {
     func isOnlyCopy(in view: TypeID, _ context: inout RuleContext) -> Bool {
         let data = context.data(of: view)
         let name = property.name
-        guard case .state = kind else { return !data.usesInBody(of: name).isEmpty }
+        guard case .state = kind else { return data.isUsedInBody(name) }
         return data.isComplete && data.uses(of: name).contains { data.moments(of: $0) != .initialization }
             && !data.uses(of: name).contains { site in
                 (site.use.kind.mayChangeValue || site.use.kind == .wrapper)
@@ -18,7 +18,7 @@ extension CopiedInput {
         let (data, index) = (context.data(of: view), context.index)
         // A value before the initializer is only the first one, and text is usually a draft.
         guard property.defaultValue == .none, type.name != "String" else { return false }
-        return data.isComplete && !data.usesInBody(of: property.name).isEmpty
+        return data.isComplete && data.isUsedInBody(property.name)
             && data.uses(of: property.name).contains { site in
                 site.use.kind.mayChangeValue && data.moments(of: site) != .initialization
             }
@@ -28,7 +28,7 @@ extension CopiedInput {
     /// Whether the view shows parts of an object, and never sets another one.
     func isKeptObject(in view: TypeID, _ context: inout RuleContext) -> Bool {
         let data = context.data(of: view)
-        return data.isComplete && !data.usesInBody(of: property.name).isEmpty && !isIdentifiedByContent(context.index)
+        return data.isComplete && data.isUsedInBody(property.name) && !isIdentifiedByContent(context.index)
             && !data.uses(of: property.name).contains { site in
                 site.use.member.isNone && (site.use.kind.mayChangeValue || site.use.kind == .wrapper)
                     && data.moments(of: site) != .initialization

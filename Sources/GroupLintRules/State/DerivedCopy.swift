@@ -13,15 +13,14 @@ extension InputCopySearch {
     /// view does not set the state.
     func derivedCopy(_ action: SyntaxNode) -> DerivedCopy? {
         guard data.isComplete else { return nil }
-        let values = inputs.filter { $0.wrapper.isNone }
-        guard !values.isEmpty else { return nil }
+        guard !inputs.isEmpty else { return nil }
         let writes = StateWrites(action, methods: code.functions).writes
-        for property in kept where property.wrapper == "State" && !isProjected(property.name) {
+        for property in kept(named: Set(writes.map(\.root))) where property.wrapper == "State" {
             let name = property.name
             let own = writes.filter { $0.root == name && $0.member.isNone }
             guard let write = own.first(where: { $0.value.map { !$0.isPlainLiteral } ?? false }),
-                !data.usesInBody(of: name).isEmpty, isOnlyWritten(name, by: own, in: action),
-                let (source, input) = read(of: values, around: write.node, in: action),
+                isOnlyWritten(name, by: own, in: action),
+                let (source, input) = read(around: write.node, in: action),
                 !isTested(name, around: write.node, in: action)
             else { continue }
             return DerivedCopy(
@@ -40,14 +39,12 @@ extension InputCopySearch {
     }
 
     /// The first input that the function or action around a node reads.
-    private func read(
-        of values: [MemberSummary], around node: SyntaxNode, in action: SyntaxNode
-    ) -> (SyntaxNode, MemberSummary)? {
+    private func read(around node: SyntaxNode, in action: SyntaxNode) -> (SyntaxNode, MemberSummary)? {
         let scope = node.ancestors.first { $0.kind == .functionDecl || $0 == action } ?? action
         let hidden = FunctionDecl(scope)?.parameterNames ?? []
         for part in scope.subtree where part.kind == .declReferenceExpr || part.kind == .memberAccessExpr {
             guard let path = part.simplePath, part.parent?.kind != .memberAccessExpr, !hidden.contains(path[0]),
-                let input = values.first(where: { $0.name == path[0] })
+                let input = inputs[path[0]], input.wrapper.isNone
             else { continue }
             return (part, input)
         }

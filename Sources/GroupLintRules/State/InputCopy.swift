@@ -22,31 +22,51 @@ struct InputCopySearch {
     let code: TypeCode
     let data: TypeData
     let index: ProjectIndex
-    /// The properties that callers or the environment set.
-    let inputs: [MemberSummary]
-    /// The properties that the view keeps.
-    let kept: [MemberSummary]
+    /// The properties that callers or the environment set, by their names.
+    let inputs: [Name: MemberSummary]
+    let isEditor: Bool
+    /// The properties that the view keeps. Of many with the same name, which `#if` may choose from, only the first.
+    private let kept: [MemberSummary]
+    /// The positions of these by their names.
+    private var keptPositions: [Name: [Int]] = [:]
+    /// The kept properties that the body reads and to which no other code gets a binding.
+    private var shown: Set<Name> = []
+    /// The properties with what a query finds.
+    let queries: Set<Name>
+
+    private static let mostOfOneName = 8
 
     init?(_ view: TypeID, _ context: inout RuleContext) {
         index = context.index
         let properties = index.storedProperties(of: view).map(index.member)
-        inputs = properties.filter(\.isInput)
+        inputs = Dictionary(properties.filter(\.isInput).map { ($0.name, $0) }) { first, _ in first }
         kept = properties.filter { $0.wrapper == "State" || $0.wrapper == "StateObject" }
+        queries = Set(properties.filter { UnusedProperty.fetching.contains($0.wrapper) }.map(\.name))
         guard !kept.isEmpty, let code = TypeCode(view, &context) else { return nil }
         self.view = view
         self.code = code
         data = context.data(of: view)
+        isEditor = EditedCopy.isEditor(view, code, index)
+        for (position, property) in kept.enumerated() where keptPositions[property.name]?.count ?? 0 < Self.mostOfOneName {
+            keptPositions[property.name, default: []].append(position)
+        }
+        for name in keptPositions.keys where data.isUsedInBody(name) && !isProjected(name) { shown.insert(name) }
     }
 
-    var isEditor: Bool { EditedCopy.isEditor(view, code, index) }
+    /// The kept properties with some names, in source order, that the body reads and to which no other code gets a binding. An
+    /// action writes few of many properties.
+    func kept(named names: Set<Name>) -> [MemberSummary] {
+        names.intersection(shown).flatMap { keptPositions[$0] ?? [] }.sorted().map { kept[$0] }
+    }
 
     /// - Parameter call: the modifier with its arguments.
     func copies(_ modifier: ViewTree.Modifier, _ call: CallExpr, _ context: inout RuleContext) -> [InputCopy] {
         guard data.isComplete, !inputs.isEmpty, let action = call.action else { return [] }
         let writes = StateWrites(action, methods: code.functions).writes
-        return kept.compactMap { property in
+        // A model is named in the action, a state also in functions that it calls.
+        let named = action.subtree.lazy.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }.map(\.name)
+        return kept(named: Set(writes.map(\.root)).union(named)).compactMap { property in
             let name = property.name
-            guard !data.usesInBody(of: name).isEmpty, !isProjected(name) else { return nil }
             if let model = index.modelType(of: name, in: view) {
                 return modelCopy(modifier, action, property, model, &context)
             }
@@ -60,7 +80,7 @@ struct InputCopySearch {
     }
 
     /// Whether other code gets a binding to a property.
-    func isProjected(_ name: Name) -> Bool {
+    private func isProjected(_ name: Name) -> Bool {
         data.uses(of: name).contains { $0.use.kind == .projection || $0.use.kind == .laterChange || $0.use.kind == .wrapper }
     }
 
@@ -92,13 +112,9 @@ struct InputCopySearch {
     }
 
     private func isOnlyCalled(_ function: SyntaxNode, in action: SyntaxNode) -> Bool {
-        code.declarations.allSatisfy { type in
-            type.subtree.allSatisfy { node in
-                guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, node.name == function.name else {
-                    return true
-                }
-                return isInside(node, action)
-            }
+        code.allNodes(named: function.name) { node in
+            guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return true }
+            return isInside(node, action)
         }
     }
 
@@ -108,7 +124,7 @@ struct InputCopySearch {
     ) -> InputCopy? {
         for node in value.subtree where node.kind == .declReferenceExpr || node.kind == .memberAccessExpr {
             guard let path = node.simplePath, node.parent?.kind != .memberAccessExpr || isCallee(node.parent),
-                let input = inputs.first(where: { $0.name == path[0] })
+                let input = inputs[path[0]]
             else { continue }
             let text = code.property(property.name)?.pattern?.tokenText ?? ""
             return InputCopy(
@@ -154,11 +170,9 @@ struct InputCopySearch {
     }
 
     private func isOnlyUse(of path: [Name], in action: SyntaxNode) -> Bool {
-        code.declarations.allSatisfy { type in
-            type.subtree.allSatisfy { node in
-                guard node.kind == .memberAccessExpr, node.name == path[1], node.ownPath == path else { return true }
-                return isInside(node, action) || !(node.parent.map { CallExpr($0) != nil || SequenceExpr($0) != nil } ?? false)
-            }
+        code.allNodes(named: path[1]) { node in
+            guard node.kind == .memberAccessExpr, node.ownPath == path else { return true }
+            return isInside(node, action) || !(node.parent.map { CallExpr($0) != nil || SequenceExpr($0) != nil } ?? false)
         }
     }
 

@@ -18,13 +18,17 @@ extension InputCopySearch {
         guard data.isComplete, !isShownBriefly, let action = call.action else { return [] }
         let writes = StateWrites(action, methods: code.functions).writes
         var found: [ModelCopy] = []
-        for property in kept where property.wrapper == "State" && !data.usesInBody(of: property.name).isEmpty {
+        for property in kept(named: Set(writes.map(\.root))) where property.wrapper == "State" {
             let own = writes.filter { $0.root == property.name }
             guard let value = own.last?.value, own.allSatisfy({ $0.isCertain && $0.value != nil && $0.member.isNone }),
-                !isProjected(property.name), let source = source(in: value, isFollowed, &context)
+                let source = source(in: value, isFollowed, &context)
             else { continue }
-            let copies = copies(of: value, to: property.name)
-            guard isOnlyWritten(property.name, by: own, in: action, except: { copies.contains($0.use.node) }) else { continue }
+            let buttons = value.tree.facts(ButtonAssignments.self)
+            let text = value.text
+            let isCopy = { (site: PropertyUseSite) in
+                buttons.assigns(site.use.node, property.name, text) && self.contains(site.use.node, in: value.tree)
+            }
+            guard isOnlyWritten(property.name, by: own, in: action, except: isCopy) else { continue }
             found.append(
                 ModelCopy(
                     modifier: modifier, targetText: code.property(property.name)?.pattern?.tokenText ?? "", source: source))
@@ -37,15 +41,9 @@ extension InputCopySearch {
         code.declarations.contains { type in ["Menu", "Picker", "Switcher"].contains { String(type.tokenText).hasWord($0) } }
     }
 
-    /// The targets of the same assignment in the actions of buttons.
-    private func copies(of value: SyntaxNode, to property: Name) -> [NodeID] {
-        let text = value.text
-        return code.declarations.filter { $0.tree === value.tree }.flatMap { declaration in
-            let assignments = value.tree.facts(ButtonAssignments.self).assignments[property] ?? []
-            return assignments.filter { assignment in
-                declaration.range.contains(value.tree.records[Int(assignment.target)].range) && assignment.value == text
-            }.map(\.target)
-        }
+    /// Whether the view has the node of a tree.
+    private func contains(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        code.declarations.contains { $0.tree === tree && $0.range.contains(tree.records[Int(node)].range) }
     }
 
     /// The first value of a model that changes, or of a query, in an expression.
@@ -55,18 +53,12 @@ extension InputCopySearch {
         in value: SyntaxNode, _ isFollowed: (Name) -> Bool, _ context: inout RuleContext
     ) -> SyntaxNode? {
         for node in value.subtree where node.kind == .declReferenceExpr || node.kind == .memberAccessExpr {
-            guard let path = node.simplePath, (path.count == 1 && isQuery(path[0])) || isChanged(path, &context),
+            guard let path = node.simplePath, (path.count == 1 && queries.contains(path[0])) || isChanged(path, &context),
                 !isFollowed(path[0])
             else { continue }
             return node
         }
         return nil
-    }
-
-    private func isQuery(_ name: Name) -> Bool {
-        index.storedProperties(of: view).contains { id in
-            index.member(id).name == name && UnusedProperty.fetching.contains(index.wrapper(of: id))
-        }
     }
 
     /// Whether a path leads to a property of a model that the project changes: `model.title`, `Model.shared.title`.
@@ -83,9 +75,14 @@ extension InputCopySearch {
     }
 }
 
-/// The assignments in the actions of buttons, by the property that they set.
+/// The assignments in the actions of buttons, by their targets.
 private final class ButtonAssignments: TreeFacts {
-    private(set) var assignments: [Name: [(target: NodeID, value: String)]] = [:]
+    private var assignments: [NodeID: (property: Name, value: String)] = [:]
+
+    /// Whether a node is the target of an assignment of a value to a property.
+    func assigns(_ target: NodeID, _ property: Name, _ value: String) -> Bool {
+        assignments[target].map { $0.property == property && $0.value == value } ?? false
+    }
 
     init(_ tree: SyntaxTree) {
         for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .sequenceExpr {
@@ -94,7 +91,7 @@ private final class ButtonAssignments: TreeFacts {
                 let target = sequence.left?.unwrapped, let property = target.ownName, let value = sequence.right,
                 node.ancestors.contains(where: { CallExpr($0)?.callee?.name == "Button" })
             else { continue }
-            assignments[property, default: []].append((target.id, value.text))
+            assignments[target.id] = (property, value.text)
         }
     }
 }

@@ -90,17 +90,16 @@ struct NestedObservableObject: Rule {
         let index = context.index
         var inner: [TypeID: [ObjectProperty]] = [:]
         for view in context.types where index.hasUpdatedBody(view) {
-            // Many properties may hold objects of few classes.
-            var isUnobserved: [TypeID: Bool] = [:]
+            var observation: ViewObservation?
             for model in index.objectProperties(of: view) where model.isObserved {
                 let children = inner[model.type] ?? index.innerObjects(of: model.type)
                 inner[model.type] = children
                 for child in children {
-                    let isChecked =
-                        isUnobserved[child.type]
-                        ?? (!index.observes(view, objectOf: child.type) && !index.isShownByObservers(of: child.type, view))
-                    isUnobserved[child.type] = isChecked
-                    if isChecked { check(child, of: model, in: view, &context) }
+                    var known = observation ?? ViewObservation(view, index)
+                    observation = nil
+                    let lacks = known.lacks(child.type)
+                    observation = known
+                    if lacks { check(child, of: model, in: view, &context) }
                 }
             }
         }

@@ -10,11 +10,28 @@ extension ProjectIndex {
     }
 }
 
-extension ProjectIndex {
-    /// Whether each view that shows a view observes an object of a class itself: its update may bring the view a new value.
-    func isShownByObservers(of model: TypeID, _ view: TypeID) -> Bool {
-        let owners = calls(of: view).filter { !$0.isInPreview }.prefix(16).map(\.owner)
-        return !owners.isEmpty && owners.allSatisfy { $0.map { observes($0, objectOf: model) } ?? false }
+/// Which objects a view and the views that show it observe. Looks for the views once for all objects.
+struct ViewObservation {
+    private let view: TypeID
+    private let index: ProjectIndex
+    /// The views that show the view, at most 16 of them.
+    private let owners: [TypeID?]
+    private var known: [TypeID: Bool] = [:]
+
+    init(_ view: TypeID, _ index: ProjectIndex) {
+        (self.view, self.index) = (view, index)
+        owners = index.calls(of: view).filter { !$0.isInPreview }.prefix(16).map(\.owner)
+    }
+
+    /// Whether neither the view observes an object of a class, nor each view that shows it: their updates may bring the view a
+    /// new value.
+    mutating func lacks(_ model: TypeID) -> Bool {
+        if let answer = known[model] { return answer }
+        let isShownByObservers =
+            !owners.isEmpty && owners.allSatisfy { $0.map { index.observes($0, objectOf: model) } ?? false }
+        let answer = !index.observes(view, objectOf: model) && !isShownByObservers
+        known[model] = answer
+        return answer
     }
 }
 

@@ -72,16 +72,16 @@ struct ObservedOnlyInActions: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
-        var changesOften: [TypeID: Bool] = [:]
+        var classes: [TypeID: ChangedClass] = [:]
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
             for object in context.index.objectProperties(of: view) where Self.observed.contains(object.member.wrapper) {
-                check(object, of: view, &changesOften, &context)
+                check(object, of: view, &classes, &context)
             }
         }
     }
 
     private func check(
-        _ object: ObjectProperty, of view: TypeID, _ changesOften: inout [TypeID: Bool], _ context: inout RuleContext
+        _ object: ObjectProperty, of view: TypeID, _ classes: inout [TypeID: ChangedClass], _ context: inout RuleContext
     ) {
         let (index, data) = (context.index, context.data(of: view))
         let uses = data.uses(of: object.member.name)
@@ -90,7 +90,8 @@ struct ObservedOnlyInActions: Rule {
             !index.names(object.type, throughOthersIn: view),
             uses.allSatisfy({ context.needsNoUpdate($0, object, data) }),
             !context.mayAccess(object),
-            let changed = context.changedProperty(of: object.type, { _ in true }),
+            case let model = classes[object.type] ?? ChangedClass(object.type, &context),
+            let changed = model.remembered(as: object.type, in: &classes).changed,
             let declaration = ModelDeclaration(object.id, &context),
             let attribute = declaration.attribute(object.member.wrapper)
         else { return }
@@ -98,8 +99,8 @@ struct ObservedOnlyInActions: Rule {
         let changedName = "\(name).\(context.name(of: changed))"
         let isShared = index.hasSharedInstance(object.type)
         let isGiven = object.member.wrapper == "EnvironmentObject"
-        let isBusy = changesOften[object.type] ?? context.changesOften(object.type)
-        changesOften[object.type] = isBusy
+        let isBusy = model.isBusy ?? context.changesOften(object.type)
+        classes[object.type]?.isBusy = isBusy
         context.report(
             isShared ? Self.shared : isBusy ? Self.busy : Self.quiet,
             ["changed": changedName, "property": name],
@@ -113,6 +114,23 @@ struct ObservedOnlyInActions: Rule {
     }
 
     private static let observed = NameTable("ObservedObject EnvironmentObject")
+}
+
+/// What is known about the changes of a class. Many properties may hold objects of it.
+private struct ChangedClass {
+    /// The first published property that changes.
+    let changed: MemberID?
+    /// Whether a timer or an asynchronous sequence changes one; nil if nobody asked yet.
+    var isBusy: Bool?
+
+    init(_ type: TypeID, _ context: inout RuleContext) {
+        changed = context.changedProperty(of: type) { _ in true }
+    }
+
+    func remembered(as type: TypeID, in classes: inout [TypeID: ChangedClass]) -> ChangedClass {
+        classes[type] = self
+        return self
+    }
 }
 
 extension ModelDeclaration {

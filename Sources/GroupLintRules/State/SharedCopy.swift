@@ -34,7 +34,7 @@ struct SharedCopy {
 
     /// Whether the body shows a state, and no code of the view sets it. A control may.
     private static func isOnlyShown(_ name: Name, _ data: TypeData) -> Bool {
-        data.isComplete && !data.usesInBody(of: name).isEmpty
+        data.isComplete && data.isUsedInBody(name)
             && !data.uses(of: name).contains { site in
                 (site.use.kind == .write || site.use.kind == .change) && data.moments(of: site) != .initialization
             }

@@ -58,6 +58,6 @@ extension RuleContext {
     /// Whether SwiftUI connects a property, and the index has all code of its type.
     mutating func isOnlyUsed(in property: ProjectIndex.Property) -> Bool {
         index.isUpdated(property.type) && !index.isInPreview(property.type) && data(of: property.type).isComplete
-            && index.members(of: property.type, named: property.name).count == 1
+            && index.firstMembers(of: property.type, named: property.name).count == 1
     }
 }

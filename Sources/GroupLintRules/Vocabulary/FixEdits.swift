@@ -106,8 +106,9 @@ private struct Unwrapping {
     }
 
     private var dedents: [Fix.Edit] {
-        let (outer, step) = (outerIndentation, step)
+        let step = step
         guard !step.isEmpty else { return [] }
+        let outer = outerIndentation
         let starts = contentLines.filter { lines.hasPrefix(outer + step, at: $0) }
         return movable(starts).map { line in
             let place = line + UInt32(outer.count)
@@ -117,12 +118,12 @@ private struct Unwrapping {
 
     /// Edits that indent modifiers like `.padding()` below a content of one line.
     private var indents: [Fix.Edit] {
-        let (outer, step) = (outerIndentation, step)
+        let step = step
+        guard !step.isEmpty, chainEnd > callEnd else { return [] }
+        let outer = outerIndentation
         let lastLine = lines.indentation(content.upperBound)
         let isOneLine = !lines.containsBreak(content)
-        guard !step.isEmpty, chainEnd > callEnd, isOneLine || lastLine.count > outer.count + step.count else {
-            return []
-        }
+        guard isOneLine || lastLine.count > outer.count + step.count else { return [] }
         let starts = lines.starts(in: callEnd..<chainEnd).filter { !lines.isEmptyLine($0) }
         guard let first = starts.first, lines.indentation(first) == outer else { return [] }
         let moved = movable(starts.filter { lines.hasPrefix(outer, at: $0) })

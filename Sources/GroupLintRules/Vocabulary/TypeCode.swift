@@ -5,6 +5,8 @@ struct TypeCode {
     let declarations: [SyntaxNode]
 
     private static let mostDeclarations = 12
+    /// Number of functions of one name in a declaration after which the others are not followed.
+    fileprivate static let mostOverloads = 64
 
     /// Nil if part of the code cannot be read.
     init?(_ type: TypeID, _ context: inout RuleContext) {
@@ -34,6 +36,15 @@ struct TypeCode {
             }
         }
         return nil
+    }
+
+    /// Whether all nodes with a name in the code meet a condition. Ends at the first one that does not, without a list of all.
+    func allNodes(named name: Name, _ isFine: (SyntaxNode) -> Bool) -> Bool {
+        declarations.allSatisfy { declaration in
+            declaration.tree.allNodes(named: name, inside: declaration.range) {
+                isFine(SyntaxNode(tree: declaration.tree, id: $0))
+            }
+        }
     }
 
     /// The nodes with a name in the code, in the order of its declarations and of source.
@@ -70,7 +81,9 @@ private final class TypeMembers: TreeFacts {
                 let isPrivate = function.modifiers?.children().contains { $0.token?.keyword == .private } ?? false
                 if !isPrivate { found.hasOpenFunction = true }
             }
-            if FunctionDecl(member)?.body != nil { found.functions[member.name, default: []].append(member.id) }
+            if FunctionDecl(member)?.body != nil, found.functions[member.name]?.count ?? 0 < TypeCode.mostOverloads {
+                found.functions[member.name, default: []].append(member.id)
+            }
             for binding in VariableDecl(member)?.bindings ?? SyntaxNode.noChildren(of: member) {
                 guard let name = PatternBinding(binding).pattern?.name, found.properties[name] == nil else { continue }
                 found.properties[name] = binding.id
@@ -158,7 +171,7 @@ extension ProjectIndex {
     /// The class that a stored property holds; nil if it is unknown or not a class, or if the object is shared: other code
     /// may have changed it before.
     func modelType(of property: Name, in owner: TypeID) -> TypeID? {
-        let found = members(of: owner, named: property)
+        let found = firstMembers(of: owner, named: property)
         guard found.count == 1, let place = type(owner).home else { return nil }
         let summary = member(found[0])
         let name = summary.type.name.isNone ? summary.constructed : summary.type.name

@@ -9,6 +9,21 @@ public struct ObjectProperty: Sendable {
     public var isObserved: Bool { SwiftUICatalog.objectWrappers.contains(member.wrapper) }
 }
 
+/// The classes whose objects the properties of a view observe.
+struct ObservedClasses: Sendable {
+    /// The classes of the properties.
+    private(set) var own: Set<TypeID> = []
+    /// These and what they inherit from.
+    private(set) var all: Set<TypeID> = []
+
+    init(_ view: TypeID, _ index: ProjectIndex) {
+        for property in index.objectProperties(of: view) where property.isObserved && own.insert(property.type).inserted {
+            all.insert(property.type)
+            all.formUnion(index.inheritance(of: property.type).types)
+        }
+    }
+}
+
 /// Questions about objects that views observe with property wrappers.
 extension ProjectIndex {
     /// Whether a type is a struct whose `body` SwiftUI runs again when observed objects change: a view, a modifier, a style.
@@ -18,13 +33,20 @@ extension ProjectIndex {
             && (declared.isView || inherits(type, from: SwiftUICatalog.builderRequirements))
     }
 
-    /// The stored properties of a type that hold an `ObservableObject` of the project, in source order.
+    /// The stored properties of a type that hold an `ObservableObject` of the project, in source order. Of many with the same
+    /// name, which `#if` may choose from, only the first.
     public func objectProperties(of type: TypeID) -> [ObjectProperty] {
-        storedProperties(of: type).compactMap { id in
+        var counts: [Name: Int] = [:]
+        return storedProperties(of: type).compactMap { id in
             guard let object = object(in: id) else { return nil }
+            let name = record(id).name
+            counts[name, default: 0] += 1
+            guard counts[name, default: 0] <= Self.mostOfOneName else { return nil }
             return ObjectProperty(id: id, member: member(id), type: object)
         }
     }
+
+    private static var mostOfOneName: Int { 8 }
 
     /// The computed properties of a type whose value is an `ObservableObject` of the project, with the class.
     public func computedObjects(of type: TypeID) -> [(id: MemberID, type: TypeID)] {
@@ -100,7 +122,8 @@ extension ProjectIndex {
 
     /// Whether a view observes an object of a class.
     public func observes(_ view: TypeID, objectOf type: TypeID) -> Bool {
-        objectProperties(of: view).contains { $0.isObserved && mayBeSame($0.type, type) }
+        let observed = observedClasses.value(view) { ObservedClasses(view, self) }
+        return observed.all.contains(type) || inheritance(of: type).types.contains(where: observed.own.contains)
     }
 
     /// Whether a view observes any object, also one of a class that the project does not declare.

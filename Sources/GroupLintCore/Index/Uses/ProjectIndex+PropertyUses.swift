@@ -118,7 +118,7 @@ extension ProjectIndex {
     /// The type of the value of a stored property, without `Optional` and brackets. A capitalized name is a type itself.
     public func valueType(of name: Name, in owner: TypeID) -> ValueType {
         if name.isNone { return .unknown }
-        let found = members(of: owner, named: name)
+        let found = firstMembers(of: owner, named: name)
         guard found.count == 1, let place = found.first, record(place).kind == .storedProperty else {
             guard found.isEmpty, let type = resolveType(name, file: type(owner).place.file, in: owner) else { return .unknown }
             return .project(type)
@@ -132,7 +132,7 @@ extension ProjectIndex {
     /// A property of a class, or of a superclass in the project.
     public func property(_ name: Name, ofClass type: TypeID) -> MemberID? {
         for current in [type] + inheritance(of: type).types where self.type(current).kind == .classType {
-            if let found = members(of: current, named: name).first { return found }
+            if let found = firstMembers(of: current, named: name).first { return found }
         }
         return nil
     }

@@ -57,6 +57,11 @@ public struct TypeData: Sendable {
         uses(of: name).filter { moments(of: $0).contains(.evaluation) }
     }
 
+    /// Whether there are such uses.
+    public func isUsedInBody(_ name: Name) -> Bool {
+        uses(of: name).contains { moments(of: $0).contains(.evaluation) }
+    }
+
     /// The uses in a member of the type.
     ///
     /// - Parameter member: position in the members of the file.

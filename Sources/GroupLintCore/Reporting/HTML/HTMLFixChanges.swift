@@ -2,13 +2,19 @@
 enum HTMLFixChanges {
     /// Maximum number of changed lines that are shown.
     private static let limit = 12
+    /// Maximum number of bytes around the edits, on the lines that a fix changes. Of long lines, a page shows only the start.
+    private static let surroundings = 4_000
 
-    /// Lines with `-` or `+` before them; empty if the fix has no edits or changes many lines.
+    /// Lines with `-` or `+` before them; empty if the fix has no edits, or changes many lines or long ones.
     static func lines(_ fix: Fix, _ bytes: [UInt8]) -> [String] {
         guard let hull = fix.hull, Int(hull.end) <= bytes.count, hull.end - hull.start < 4_000 else { return [] }
-        var start = Int(hull.start)
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        let end = bytes[Int(hull.end)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+        let before = bytes[..<Int(hull.start)].suffix(surroundings)
+        let after = bytes[Int(hull.end)...].prefix(surroundings)
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
+        let end = after.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? after.endIndex
+        // Cut lines would look as if they were whole.
+        guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end == bytes.count || bytes[end - 1] == UInt8(ascii: "\n")
+        else { return [] }
         var edited: [UInt8] = []
         var position = start
         for edit in fix.edits {

@@ -16,6 +16,8 @@ struct HTMLSourceLines {
     private let bytes: [UInt8]
     private let lexed: Lexer.Result
     private var shown: [Int: HTMLSourceLine] = [:]
+    /// Whether the lines beside marks are blank. A blank line may be long, and beside many marks.
+    private var blank: [Int: Bool] = [:]
 
     init(_ source: SourceFile?) {
         bytes = source?.bytes ?? []
@@ -33,7 +35,7 @@ struct HTMLSourceLines {
         return (start.line...min(end.line, start.line + limit - 1)).map { number in
             let line = line(number)
             let bytes = table.lineBytes(number)
-            let indent = bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
+            let indent = bytes.prefix(HTMLSourceLine.maximumLength).prefix { $0 == 0x20 || $0 == 0x09 }.count
             let first = line.column(number == start.line ? start.column - 1 : indent)
             let last = line.column(number == end.line ? end.column - 1 : bytes.count)
             return [number, first, max(first, last)]
@@ -53,7 +55,12 @@ struct HTMLSourceLines {
     }
 
     /// Whether a line has only white space, or does not exist.
-    private func isBlank(_ number: Int) -> Bool { table.lineBytes(number).allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    private mutating func isBlank(_ number: Int) -> Bool {
+        if let known = blank[number] { return known }
+        let found = table.lineBytes(number).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        blank[number] = found
+        return found
+    }
 
     private mutating func line(_ number: Int) -> HTMLSourceLine {
         if let line = shown[number] { return line }
