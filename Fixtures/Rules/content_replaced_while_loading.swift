@@ -780,3 +780,134 @@ struct Stall: View {
 
     var body: some View { StallContent(model: model) }
 }
+
+// Positive: an action of a row, in its view, in a dialog of it, and in a closure that a row takes.
+@Observable final class Crew {
+    var members: [String] = []
+    var isLoading = false
+    var isSaving = false
+
+    func invite(_ name: String) async {
+        await MainActor.run { isLoading = true }
+        await send(name)
+        await MainActor.run { isLoading = false }
+    }
+
+    func expel(_ name: String) async {
+        setLoading(true)
+        defer { setLoading(false) }
+        await send(name)
+    }
+
+    func rename(_ name: String) async {
+        isSaving = true
+        await send(name)
+        isSaving = false
+    }
+
+    func leave() async {
+        isLoading = true
+        await send("")
+    }
+
+    private func setLoading(_ flag: Bool) { isLoading = flag }
+
+    private func send(_ name: String) async {}
+}
+
+struct CrewList: View {
+    @State private var crew = Crew()
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                if crew.isLoading {
+                    ProgressView()
+                } else {
+                    ForEach(crew.members, id: \.self) { name in
+                        CrewRow(crew: crew, name: name)
+                        CrewCard(name: name, onInvite: { Task { await crew.invite(name) } }, onRename: { Task { await crew.rename(name) } })
+//                      ^^^^^^^^ info/medium[content_replaced_while_loading]: all rows disappear while this action of one of them runs, and lose their state, because it sets `isLoading`, and an `if` then shows other views
+                    }
+                }
+                Button("Invite") { Task { await crew.invite("Ann") } }
+            }
+        }
+    }
+}
+
+struct CrewRow: View {
+    let crew: Crew
+    let name: String
+    @State private var asks = false
+
+    var body: some View {
+        HStack {
+            Text(name)
+            Button("Invite") { Task { await crew.invite(name) } }
+//          ^^^^^^ info/medium[content_replaced_while_loading]: all rows disappear while this action of one of them runs, and lose their state, because it sets `isLoading`, and an `if` then shows other views
+            Button("Remove") { asks = true }
+            Button("Rename") { Task { await crew.rename(name) } }
+            Button("Leave") { Task { await crew.leave() } }
+        }
+        .alert("Remove?", isPresented: $asks) {
+            Button("Remove") { Task { await crew.expel(name) } }
+//          ^^^^^^ info/medium[content_replaced_while_loading]: all rows disappear while this action of one of them runs
+        }
+    }
+}
+
+struct CrewCard: View {
+    let name: String
+    let onInvite: () -> Void
+    let onRename: () -> Void
+
+    var body: some View {
+        Button(name, action: onInvite)
+        Button("Rename", action: onRename)
+    }
+}
+
+// Positive: the work that needs an account. Negative: work that may be done at once.
+final class Account: ObservableObject {
+    @Published var orders: [String] = []
+    @Published var isLoading = false
+    private var isSignedIn = true
+    private var isCached = true
+
+    func load() async {
+        isLoading = true
+        if !isSignedIn {
+            isLoading = false
+            return
+        }
+        orders = await fetchPosts()
+        isLoading = false
+    }
+
+    func loadMissing() async {
+        isLoading = true
+        if !isCached {
+            isLoading = false
+            return
+        }
+        orders = await fetchPosts()
+        isLoading = false
+    }
+}
+
+struct Orders: View {
+    @StateObject private var account = Account()
+
+    var body: some View {
+        if account.isLoading {
+            ProgressView()
+        } else {
+            List(account.orders, id: \.self) { Text($0) }
+                .refreshable { await account.load() }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes
+            List(account.orders, id: \.self) { Text($0) }
+                .refreshable { await account.loadMissing() }
+        }
+    }
+}

@@ -205,3 +205,67 @@ struct Chat: View {
         .navigationTitle("Chat")
     }
 }
+
+// Positive: a container around a view that makes its own.
+struct Starts: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Start")
+            .sheet(isPresented: $isShown) {
+                NavigationStack { Framed() }
+//                                ^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because the only view in this `NavigationStack` makes a `NavigationView` of its own
+            }
+            .popover(isPresented: $isShown) {
+                NavigationView {
+                    NavigationView { Text("Inner") }
+//                  ^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because the only view in this `NavigationView` makes a `NavigationView` of its own
+                }
+            }
+    }
+}
+
+struct Framed: View {
+    var body: some View {
+        NavigationView { Text("Framed").navigationTitle("Framed") }
+    }
+}
+
+// Silent: columns, a bar that is hidden, a container among other views or under a condition.
+struct StartTraps: View {
+    let isFramed: Bool
+
+    var body: some View {
+        NavigationView { NavigationStack { Text("Column") } }
+        TabView { NavigationStack { Bare() } }
+        NavigationStack { if isFramed { Framed() } else { Text("Plain") } }
+        NavigationStack {
+            Text("Above")
+            Framed()
+        }
+    }
+}
+
+struct Bare: View {
+    var body: some View {
+        NavigationStack { Text("Bare").toolbar(.hidden, for: .navigationBar) }
+    }
+}
+
+// Positive: without its back button, the outer bar still takes space.
+struct Guide: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Page") {
+                GuidePage().navigationBarBackButtonHidden(true)
+            }
+        }
+    }
+}
+
+struct GuidePage: View {
+    var body: some View {
+        NavigationStack { Text("Page") }
+//      ^^^^^^^^^^^^^^^ info/medium[nested_navigation_container]: this screen may have a second, empty navigation bar
+    }
+}

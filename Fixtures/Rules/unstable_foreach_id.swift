@@ -266,6 +266,8 @@ struct ListApp: App {
             Others(texts: [], kinds: [], stamped: [], fallbacks: [], early: [], checked: [], hashed: [])
             Fields(fields: [])
             Legends(name: "a")
+            WeekdayHeader()
+            WeekdayTraps(names: [])
             Limits()
         }
     }
@@ -280,4 +282,48 @@ struct Layers: View {
             ForEach(Array(places.keys), id: \.self) { key in Text(key).position(places[key] ?? .zero) }
         }
     }
+}
+
+// Positive: elements that are equal.
+struct WeekdayHeader: View {
+    private let initials = ["M", "T", "W", "T", "F"]
+    private static let steps: [Int] = [1, 2, 2]
+
+    var body: some View {
+        VStack {
+            HStack {
+                ForEach(["M", "T", "W", "T", "F"], id: \.self) { Text($0) }
+//                                      ^^^ info[unstable_foreach_id]: two views have the same id, because `"T"` is in the array twice
+                ForEach(Self.steps, id: \.self) { Text("\($0)") }
+//                      ^^^^^^^^^^ info[unstable_foreach_id]: two views have the same id, because `2` is in the array twice
+            }
+            LazyVGrid(columns: []) {
+                ForEach(initials, id: \.self) { Text($0) }
+//                      ^^^^^^^^ warning[unstable_foreach_id]: two rows have the same id, because `"T"` is in the array twice: rows may be missing
+            }
+            List(initials, id: \.self) { Text($0) }
+//               ^^^^^^^^ warning[unstable_foreach_id]: two rows have the same id, because `"T"` is in the array twice: rows may be missing
+        }
+    }
+}
+
+// False positive trap: other ids, elements that only look alike, arrays that change.
+struct WeekdayTraps: View {
+    let names: [String]
+    @State private var letters = ["a", "a"]
+    private let days = ["Mon", "Tue"]
+
+    var body: some View {
+        VStack {
+            ForEach(Array(["M", "T", "T"].enumerated()), id: \.offset) { _, name in Text(name) }
+            ForEach(["\(names.count)", "\(names.count)"], id: \.self) { Text($0) }
+            ForEach([next(), next()], id: \.self) { Text($0) }
+            ForEach(["A", "a"], id: \.self) { Text($0) }
+            ForEach(days, id: \.self) { Text($0) }
+            ForEach(letters, id: \.self) { Text($0) }
+        }
+        .onTapGesture { letters = [] }
+    }
+
+    private func next() -> String { UUID().uuidString }
 }

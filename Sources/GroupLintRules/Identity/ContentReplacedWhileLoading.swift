@@ -17,6 +17,10 @@ struct ContentReplacedWhileLoading: Rule {
         .info, .medium, when: "`.task` or `.onAppear` around content with links to other screens",
         says: "the `{view}` starts at the top again when the user comes back from another screen, because `.{modifier}` then "
             + "sets `{property}`, and {branch} shows other views until it has finished")
+    static let tapped = RuleCase(
+        .info, .medium, when: "an action in a row, which later sets the property back",
+        says: "all rows disappear while this action of one of them runs, and lose their state, because it sets `{property}`, and "
+            + "{branch} then shows other views")
     static let failed = RuleCase(
         .info, .medium, when: "the `catch` of what `.refreshable` or a row runs",
         says: "a failed {moment} removes the rows that are on screen, because it sets `{property}`, and {branch} then shows "
@@ -40,7 +44,7 @@ struct ContentReplacedWhileLoading: Rule {
 
             Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
             """,
-        cases: [refreshed, repeated, scrolled, returned, failed],
+        cases: [refreshed, repeated, scrolled, returned, failed, tapped],
         silentOn: [
             "conditions that other values decide too: `if isLoading && items.isEmpty`",
             "properties that the action sets only under a condition, and functions that may return before that, apart from "
@@ -56,6 +60,7 @@ struct ContentReplacedWhileLoading: Rule {
             "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
                 + "back to them",
             "errors that the action shows under a condition, errors of one kind, and errors that it takes back",
+            "actions of rows that change another property, or that leave the rows away for good",
             "previews and tests",
         ],
         sources: [
@@ -117,6 +122,25 @@ struct ContentReplacedWhileLoading: Rule {
                 for arm in arms where check(modifier, of: user, arm, &context) { break }
             }
         }
+        for row in RowAction.all(in: file, &context) { check(row, &context) }
+    }
+
+    private func check(_ row: RowAction, _ context: inout RuleContext) {
+        guard let user = row.element.owner else { return }
+        let found = row.arms.compactMap { arm -> (arm: LoadedArm, write: StateWrites.Write)? in
+            guard let writes = ArmWrites(row.action, of: user, arm, &context),
+                let found = LoadingWrite(writes, countsRemoval: true, context.index), found.isReset
+            else { return nil }
+            return (arm, found.write)
+        }
+        guard let first = found.first else { return }
+        let property = first.write.propertyText
+        let places = found.prefix(4).flatMap { related($0.arm, "rows are", $0.write, &context).prefix(1) }
+        context.report(
+            Self.tapped, ["property": property, "branch": first.arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`"],
+            at: row.element.nameRange,
+            help: "set another property for this action, and show its progress in the row",
+            related: places + related(first.arm, "rows are", first.write, &context).suffix(1))
     }
 
     private static let triggers = NameTable("refreshable task onAppear")
@@ -155,7 +179,7 @@ struct ContentReplacedWhileLoading: Rule {
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write.propertyText, &context),
-            related: related(arm, view, write, &context))
+            related: related(arm, "`\(view)` is", write, &context))
     }
 
     private func reportFailure(
@@ -170,13 +194,13 @@ struct ContentReplacedWhileLoading: Rule {
             ],
             at: modifier.nameRange,
             help: "keep the `\(view)` while it has rows, and show the error in an alert or above the rows",
-            related: related(arm, view, write, &context))
+            related: related(arm, "`\(view)` is", write, &context))
     }
 
     private func related(
-        _ arm: LoadedArm, _ view: String, _ write: StateWrites.Write, _ context: inout RuleContext
+        _ arm: LoadedArm, _ shown: String, _ write: StateWrites.Write, _ context: inout RuleContext
     ) -> [RelatedLocation] {
-        var choice = arm.branch.related("this decides whether the `\(view)` is shown")
+        var choice = arm.branch.related("this decides whether the \(shown) shown")
         choice.range = arm.choiceRange(reading: write.member.isNone ? write.root : write.member, &context) ?? choice.range
         return [choice, RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here")]
     }

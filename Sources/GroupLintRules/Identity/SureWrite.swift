@@ -41,7 +41,10 @@ struct SureWrite {
     /// Whether another write only runs if something is missing: `guard let token else { state = .failed; return }`.
     func isException(_ other: StateWrites.Write) -> Bool {
         other.node.ancestors.contains { outer in
-            GuardStmt(outer).map { $0.conditions.allSatisfy(\.isUsuallyTrue) } ?? (outer.kind == .catchClause)
+            if let branch = IfExpr(outer), branch.body?.range.contains(other.range) ?? false {
+                return branch.conditions.contains(where: \.asksForNoAccount)
+            }
+            return GuardStmt(outer).map { $0.conditions.allSatisfy(\.isUsuallyTrue) } ?? (outer.kind == .catchClause)
         }
     }
 
@@ -75,7 +78,9 @@ struct SureWrite {
                 return check.conditions.allSatisfy { $0.isUsuallyTrue || holds($0, call, earlier) == true }
             }
             if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
-                return check.conditions.contains { $0.asksForCancellation || holds($0, call, earlier) == false }
+                return check.conditions.contains {
+                    $0.asksForCancellation || $0.asksForNoAccount || holds($0, call, earlier) == false
+                }
             }
             if outer.kind == .functionDecl || outer == action { return false }
         }
@@ -115,7 +120,23 @@ extension SyntaxNode {
     fileprivate var function: SyntaxNode? { ancestors.first { $0.kind == .functionDecl } }
 
     /// Whether a condition asks for something that is usually so: a value that is there, a task that goes on.
-    fileprivate var isUsuallyTrue: Bool { kind == .optionalBindingCondition || asksForValue || asksForCancellation }
+    fileprivate var isUsuallyTrue: Bool {
+        kind == .optionalBindingCondition || asksForValue || asksForCancellation || asksForAccount
+    }
 
     fileprivate var asksForCancellation: Bool { subtree.contains { $0.kind == .memberAccessExpr && $0.name == "isCancelled" } }
+
+    /// `isSignedIn`, `session.isAuthenticated`: so it is whenever the user sees content.
+    private var asksForAccount: Bool {
+        guard kind == .declReferenceExpr || kind == .memberAccessExpr else { return false }
+        let text = tokenText.lowercased()
+        return Self.accountWords.contains(where: text.contains)
+    }
+
+    /// `!isSignedIn`
+    fileprivate var asksForNoAccount: Bool {
+        kind == .prefixOperatorExpr && tokenText == "!" && operand?.unwrapped.asksForAccount ?? false
+    }
+
+    private static let accountWords = ["auth", "signedin", "loggedin"]
 }

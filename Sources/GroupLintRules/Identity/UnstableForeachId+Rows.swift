@@ -13,6 +13,9 @@ extension UnstableForeachId {
                     fix: Fix("identify the rows by the value itself", .unsafe, [Fix.Edit(id.range, value)]))
             }
         }
+        if call.argument("id")?.text == "\\.self", let repeated = RepeatedLiteral(data, rows, &context) {
+            return report(repeated, rows, &context)
+        }
         if let shuffle = data.shuffle {
             context.report(
                 Self.shuffled, ["collection": data.shortText ?? "shuffled()"], at: shuffle.range,
@@ -32,6 +35,15 @@ extension UnstableForeachId {
                     + "from its values",
                 related: rebuilt.related + shownPlace(of: rows, context))
         }
+    }
+
+    private func report(_ repeated: RepeatedLiteral, _ rows: ViewElement, _ context: inout RuleContext) {
+        let isLazy = context.placements.of(rows).contains { $0.layout.isRow || $0.lazyContainer != nil }
+        context.report(
+            rows.name == "List" || isLazy ? Self.repeatedLazily : Self.repeated, ["element": repeated.element.text],
+            at: repeated.range,
+            help: "use the positions of this fixed array: `ForEach(Array(names.enumerated()), id: \\.offset) { _, name in … }`",
+            related: repeated.related)
     }
 
     /// Whether a row keeps something that is lost when SwiftUI replaces it.

@@ -29,6 +29,12 @@ struct UnstableForeachId: Rule {
     static let unordered = RuleCase(
         .info, when: "the elements of a dictionary or set",
         says: "rows may have another order at each launch, because `{collection}` has no order of its own")
+    static let repeatedLazily = RuleCase(
+        .warning, when: "rows of a list or lazy container that fixed elements identify, of which two are equal",
+        says: "two rows have the same id, because `{element}` is in the array twice: rows may be missing or show the wrong view")
+    static let repeated = RuleCase(
+        .info, when: "the same in other containers",
+        says: "two views have the same id, because `{element}` is in the array twice: SwiftUI does not define what happens then")
     static let shuffled = RuleCase(
         .info, when: "data that is shuffled in the body",
         says: "rows change their order at each update, because `{collection}` runs each time")
@@ -45,13 +51,17 @@ struct UnstableForeachId: Rule {
 
             On every OS version.
             """,
-        cases: [randomRows, random, randomCase, rebuilt, rebuiltRows, fallback, hash, hashedID, unordered, shuffled],
+        cases: [
+            randomRows, random, randomCase, rebuilt, rebuiltRows, fallback, hash, hashedID, unordered, shuffled, repeated,
+            repeatedLazily,
+        ],
         silentOn: [
             "`let id = UUID()`, which is made once for each element",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
             "a computed `id` of a type that is not `Identifiable`, or that only unused code names",
             "`allCases` and other fixed data, where each element has a hash value of its own",
             "dictionaries and sets that are sorted, and collections of unknown types",
+            "equal elements of arrays that are not written as literals, or that may change",
             "previews and tests",
         ],
         fix: "Replaces `\\.hashValue` with `\\.self`, which is unsafe.",

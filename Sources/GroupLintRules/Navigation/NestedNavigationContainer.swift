@@ -6,9 +6,13 @@ struct NestedNavigationContainer: Rule {
         says: "this screen has two navigation bars, because {push} pushes it into a `{outer}` and it makes a `{inner}` of its "
             + "own")
     static let empty = RuleCase(
-        .info, .medium, when: "the title or the toolbar is on the inner container and not in it",
+        .info, .medium, when: "the title or the toolbar is on the inner container and not in it, or code hides the back button",
         says: "this screen may have a second, empty navigation bar, because {push} pushes it into a `{outer}` and it makes a "
             + "`{inner}` of its own")
+
+    static let direct = RuleCase(
+        .warning, .medium, when: "the container has nothing but a view that makes one",
+        says: "this screen has two navigation bars, because the only view in this `{outer}` makes a `{inner}` of its own")
 
     static let info = RuleInfo(
         id: "nested_navigation_container",
@@ -22,7 +26,7 @@ struct NestedNavigationContainer: Rule {
 
             One container around the first screen is enough. Sheets and tabs start without one and need their own.
             """,
-        cases: [pushed, empty], doubts: [.throughOthers],
+        cases: [pushed, empty, direct], doubts: [.throughOthers],
         silentOn: [
             "screens of the sidebar of a split view: the detail column has a container of its own",
             "screens that hide one of the bars, and containers that a condition adds",
@@ -77,6 +81,29 @@ struct NestedNavigationContainer: Rule {
         var bars = HiddenBars()
         checkLinks(file, &bars, &context)
         checkRegistered(file, &bars, &context)
+        checkDirect(file, &bars, &context)
+    }
+
+    /// Containers with nothing but a screen that makes its own, reported at the screen.
+    private func checkDirect(_ file: ViewFile, _ bars: inout HiddenBars, _ context: inout RuleContext) {
+        for outer in Self.containers {
+            for element in file.calls(outer.name) where !element.root.flags.contains(.isPreview) {
+                guard let slot = element.onlyChild, let screen = slot.kind == .slot ? slot.onlyChild : slot,
+                    let inner = container(of: screen), outer.outer == .stack || inner.text == outer.text,
+                    bars.hidden(near: screen, &context) == .nothing,
+                    bars.hidden(near: inner.element, &context) == .nothing,
+                    inner.element.site == screen.site || inner.element.hasUniqueOwner,
+                    !context.isForDebugging(element), !context.isForDebugging(inner.element)
+                else { continue }
+                let isLexical = inner.element.site == screen.site
+                context.report(
+                    Self.direct, ["outer": outer.text, "inner": inner.text], at: screen.nameRange,
+                    help: isLexical || inner.element.root.uses.count > 1
+                        ? "remove one of the two containers here: the view inside has its own"
+                        : "remove this `\(outer.text)`, or the `\(inner.text)` in the view",
+                    related: isLexical ? [] : [inner.element.related("the view makes its own `\(inner.text)` here")])
+            }
+        }
     }
 
     /// Screens that links push, reported at their container.
@@ -87,10 +114,12 @@ struct NestedNavigationContainer: Rule {
                 guard !element.isConditional,
                     let place = places.first(where: { isPushed($0, into: container.outer) }),
                     let link = place.container.map({ ViewElement(context.index, $0) }), isAlwaysMade(element, link),
-                    !bars.areNear(element, &context), !bars.areNear(link, &context),
-                    !context.isForDebugging(link), !context.isForDebugging(element)
+                    case let hidden = max(bars.hidden(near: element, &context), bars.hidden(near: link, &context)),
+                    hidden != .bar, !context.isForDebugging(link), !context.isForDebugging(element)
                 else { continue }
-                report(container.text, element, link, place, other: places.first { !$0.isPushed }, &context)
+                report(
+                    hidden == .backButton || element.hasBarOutside ? Self.empty : Self.pushed, container.text, element, link,
+                    place, other: places.first { !$0.isPushed }, &context)
             }
         }
     }
@@ -101,8 +130,10 @@ struct NestedNavigationContainer: Rule {
         for element in file.modifiedElements where !element.root.flags.contains(.isPreview) {
             for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
                 guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
-                    let screen = slot.onlyChild, let inner = container(of: screen), !bars.areNear(screen, &context),
-                    !bars.areNear(inner.element, &context), case let isLexical = inner.element.site == screen.site,
+                    let screen = slot.onlyChild, let inner = container(of: screen),
+                    bars.hidden(near: screen, &context) == .nothing,
+                    bars.hidden(near: inner.element, &context) == .nothing,
+                    case let isLexical = inner.element.site == screen.site,
                     isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context)
                 else { continue }
                 context.report(
@@ -155,11 +186,10 @@ struct NestedNavigationContainer: Rule {
     }
 
     private func report(
-        _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement, other: Placement?,
-        _ context: inout RuleContext
+        _ ruleCase: RuleCase, _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement,
+        other: Placement?, _ context: inout RuleContext
     ) {
         let isLexical = element.isInside(link)
-        let ruleCase = element.hasBarOutside ? Self.empty : Self.pushed
         context.report(
             ruleCase,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
@@ -199,35 +229,41 @@ extension ViewElement {
     }
 }
 
-/// Whether code hides navigation bars. Many elements can be in the same code, which is read once.
+/// What code hides of navigation bars. Many elements can be in the same code, which is read once.
 private struct HiddenBars {
-    private var known: [ViewSite: Bool] = [:]
+    private var known: [ViewSite: Part] = [:]
 
-    /// Whether modifiers in the same code as the element hide a navigation bar.
-    mutating func areNear(_ element: ViewElement, _ context: inout RuleContext) -> Bool {
+    enum Part: Int, Comparable {
+        case nothing, backButton, bar
+
+        static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What modifiers in the same code as the element hide.
+    mutating func hidden(near element: ViewElement, _ context: inout RuleContext) -> Part {
         let root = element.root
         if let found = known[root.site] { return found }
-        let found = Self.areHidden(in: root, &context)
+        let found = Self.hidden(in: root, &context)
         known[root.site] = found
         return found
     }
 
-    private static func areHidden(in root: ViewElement, _ context: inout RuleContext) -> Bool {
+    private static func hidden(in root: ViewElement, _ context: inout RuleContext) -> Part {
+        var found = Part.nothing
         for position in root.site.element..<root.record.end {
             let inner = ViewElement(context.index, ViewSite(file: root.site.file, element: position))
             for modifier in inner.modifiers {
-                if hiding.contains(modifier.name) { return true }
+                if modifier.name == "navigationBarHidden" { return .bar }
+                if modifier.name == "navigationBarBackButtonHidden" { found = .backButton }
                 guard modifier.name == "toolbar" || modifier.name == "toolbarVisibility",
                     let tree = context.syntax(ofFile: inner.path),
                     let call = CallExpr(SyntaxNode(tree: tree, id: modifier.node))
                 else { continue }
-                if call.firstArgument?.value?.name == "hidden" { return true }
+                if call.firstArgument?.value?.name == "hidden" { return .bar }
             }
         }
-        return false
+        return found
     }
-
-    private static let hiding = NameTable("navigationBarHidden navigationBarBackButtonHidden")
 }
 
 extension DeploymentTargets {

@@ -68,7 +68,7 @@ extension SyntaxNode {
 
     private var startsWithView: Bool {
         guard let root = unwrapped.chainRoot, root.isCapitalized else { return false }
-        return SwiftUICatalog.views.contains(root.name)
+        return root.name != "Task" && SwiftUICatalog.views.contains(root.name)
     }
 
     /// Whether an operator is `+=` or similar.

@@ -1,0 +1,103 @@
+import SwiftUI
+
+final class Album: ObservableObject {
+    @Published var isOpen = false
+    @Published var isSharing = false
+    @Published var isPrinting = false
+}
+
+// Positive: a button in the content, a view of the project that takes a closure, and one that gets the model.
+struct Photos: View {
+    @StateObject private var album = Album()
+    @State private var isOpen = false
+    @State private var isSharing = false
+    @State private var asks = false
+    @State private var chosen: Int?
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .fullScreenCover(isPresented: $isOpen) {
+                VStack {
+                    Button("Share") { isSharing = true }
+//                                    ^^^^^^^^^ warning/medium[covered_presenter]: nothing appears when this sets `isSharing`, because the view that presents `.sheet` for it already presents this `.fullScreenCover`
+                    PhotoPage(onDelete: { asks = true }, onChoose: { chosen = 1 })
+//                                        ^^^^ warning/medium[covered_presenter]: nothing appears when this sets `asks`
+                }
+            }
+            .sheet(isPresented: $isSharing) { Text("Share") }
+            .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
+            .popover(item: $chosen) { _ in Text("Chosen") }
+        Text("Album")
+            .sheet(isPresented: $album.isOpen) { AlbumPage(album: album) }
+            .sheet(isPresented: $album.isSharing) { Text("Share") }
+//           ^^^^^ warning/medium[covered_presenter]: this `.sheet` does not appear when an action in the `.sheet` sets `album.isSharing`, because the same view already presents the `.sheet`
+            .sheet(isPresented: $album.isPrinting) { Text("Print") }
+    }
+}
+
+struct PhotoPage: View {
+    let onDelete: () -> Void
+    let onChoose: () -> Void
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Button("Delete") { onDelete() }
+        Button("Choose") {
+            onChoose()
+            dismiss()
+        }
+    }
+}
+
+struct AlbumPage: View {
+    @ObservedObject var album: Album
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Button("Share") { album.isSharing = true }
+        Button("Print") {
+            album.isPrinting = true
+            dismiss()
+        }
+    }
+}
+
+// False positive traps: the first one is closed, or the content presents it.
+struct PhotoTraps: View {
+    @State private var isOpen = false
+    @State private var isSharing = false
+    @State private var asks = false
+    @State private var isEdited = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .sheet(isPresented: $isOpen) {
+                VStack {
+                    Button("Share") {
+                        isOpen = false
+                        isSharing = true
+                    }
+                    Button("Close") { isSharing = false }
+                    Button("Later") {
+                        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isSharing = true }
+                    }
+                    Text("a").onDisappear { isSharing = true }
+                    Button("Ask") { asks = true }
+                        .alert("Sure?", isPresented: $asks) { Button("Yes") {} }
+                    Button("Edit") { isEdited = true }
+                }
+            }
+            .sheet(isPresented: $isSharing) { Text("Share") }
+            .alert("Sure?", isPresented: $asks) { Button("Yes") {} }
+    }
+}
+
+@main
+struct PhotoApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Photos()
+            PhotoTraps()
+        }
+    }
+}

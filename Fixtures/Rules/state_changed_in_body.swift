@@ -1,0 +1,128 @@
+import SwiftUI
+
+final class Player: ObservableObject {
+    @Published var volume = 1.0
+    var log: [String] = []
+}
+
+final class Box {
+    var count = 0
+    func insert(_ value: Int) {}
+}
+
+// Positive: in the body, in a builder of a modifier, and in what the body runs.
+struct Titles: View {
+    let ids: [Int]
+    @State private var cache: [Int: String] = [:]
+    @State private var isShown = false
+    @State private var count = 0
+    @StateObject private var player = Player()
+
+    var body: some View {
+        let _ = (count += 1)
+//               ^^^^^ warning[state_changed_in_body]: changes of `count` may be lost or never end, because the body sets it while SwiftUI evaluates
+        VStack {
+            ForEach(ids, id: \.self) { id in Text(title(of: id)) }
+            Text(summary)
+            header
+        }
+        .alert(isPresented: $isShown) {
+            isShown = false
+//          ^^^^^^^ warning[state_changed_in_body]: changes of `isShown` may be lost or never end, because the body sets it while SwiftUI evaluates
+            return Alert(title: Text("Done"))
+        }
+    }
+
+    private func title(of id: Int) -> String {
+        if let known = cache[id] { return known }
+        let title = "Title \(id)"
+        cache[id] = title
+//      ^^^^^ warning[state_changed_in_body]: changes of `cache` may be lost or never end, because `title` sets it while SwiftUI evaluates
+        return title
+    }
+
+    private var summary: String {
+        player.volume = 0
+//      ^^^^^^ warning[state_changed_in_body]: changes of `player.volume` may be lost or never end, because `summary` sets it while SwiftUI evaluates
+        return "Summary"
+    }
+
+    private var header: some View {
+        ids.forEach { self.count = $0 }
+//                         ^^^^^ warning[state_changed_in_body]: changes of `count` may be lost or never end, because `header` sets it while SwiftUI evaluates
+        return Text("Header")
+    }
+}
+
+// False positive traps: actions, tasks, closures that run later, objects in state, initializers, setters.
+struct Rests: View {
+    @State private var count = 0
+    @State private var names: [String] = []
+    @State private var box = Box()
+    @ObservedObject var player: Player
+    @Binding var isOn: Bool
+
+    init(player: Player, isOn: Binding<Bool>) {
+        self.player = player
+        _isOn = isOn
+        count = 1
+    }
+
+    var body: some View {
+        let reset = { count = 0 }
+        let _ = box.insert(1)
+        let _ = (box.count = 2)
+        VStack {
+            Button("Add") { count += 1 }
+            Button("Reset", action: reset)
+            Button("Clear", action: clear)
+            Child(onTap: clear)
+            Child { count = 3 }
+            Text(log())
+            TextField("Name", text: Binding(get: { names.first ?? "" }, set: { names = [$0] }))
+            Toggle("On", isOn: flipped)
+        }
+        .onAppear { clear() }
+        .onChange(of: count) { _ in isOn = false }
+        .task { await load() }
+    }
+
+    private var flipped: Binding<Bool> { Binding { !isOn } set: { isOn = !$0 } }
+
+    private var shown: Int {
+        get { count }
+        nonmutating set { count = newValue }
+    }
+
+    private func clear() { names.removeAll() }
+
+    private func load() async { names = ["a"] }
+
+    private func log() -> String {
+        DispatchQueue.main.async { count += 1 }
+        Task { names = [] }
+        player.log.append("a")
+        func later() { count = 4 }
+        var count = 1
+        count += 1
+        return "\(count)"
+    }
+}
+
+struct Child: View {
+    let onTap: () -> Void
+
+    var body: some View { Text("Child").onTapGesture(perform: onTap) }
+}
+
+@main
+struct TitlesApp: App {
+    @State private var isOn = false
+
+    var body: some Scene {
+        WindowGroup {
+            Titles(ids: [])
+            Rests(player: Player(), isOn: $isOn)
+        }
+    }
+}

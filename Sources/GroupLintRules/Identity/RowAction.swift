@@ -1,0 +1,82 @@
+import GroupLintCore
+
+/// An action that a row for data starts, and the arms of branches that show such rows.
+struct RowAction {
+    /// The code that runs.
+    let action: SyntaxNode
+    /// The view with the action: a button, or a view of the project that takes a closure.
+    let element: ViewElement
+    let arms: [LoadedArm]
+
+    static func all(in file: ViewFile, _ context: inout RuleContext) -> [RowAction] {
+        var found: [RowAction] = []
+        for element in file.elements(.call) where !element.isInPreview {
+            let isButton = element.isSwiftUI("Button")
+            if !isButton { guard case .project = element.callee else { continue } }
+            let arms = RowArms(element).found
+            guard !arms.isEmpty, let call = context.node(of: element).flatMap(CallExpr.init) else { continue }
+            let actions = isButton ? call.action.map { [$0] } ?? [] : call.namedActions
+            found += actions.map { RowAction(action: $0, element: element, arms: arms) }
+        }
+        return found
+    }
+}
+
+/// The way from an action in a row outward, to the branches that show the rows.
+private struct RowArms {
+    private(set) var found: [LoadedArm] = []
+
+    private static let mostReferences = 3
+    private static let mostCallers = 6
+    private static let mostArms = 6
+    private static let deepest = 3
+    /// Modifiers whose content belongs to the row and the same screen.
+    private static let rowParts = NameTable("alert confirmationDialog actionSheet contextMenu swipeActions")
+
+    init(_ element: ViewElement) { climb(element, rows: nil, depth: 0) }
+
+    private mutating func climb(_ element: ViewElement, rows known: ViewElement?, depth: Int) {
+        var (current, rows) = (element, known)
+        while let parent = current.parent {
+            if current.kind == .slot, !parent.keeps(current, Self.rowParts) { return }
+            if let rows, parent.kind == .arm, let branch = parent.parent { add(branch, parent, rows) }
+            if rows == nil, parent.hasRowData, parent.isSwiftUI(.forEach) || parent.isSwiftUI("List") { rows = parent }
+            current = parent
+        }
+        guard depth < Self.deepest, found.count < Self.mostArms, let member = current.member, let owner = current.owner,
+            current.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView])
+        else { return }
+        let name = current.index.member(member).name
+        let isBody = name == .body
+        let uses =
+            isBody
+            ? current.index.calls(of: owner, atMost: Self.mostCallers + 1).filter { !$0.isInPreview }
+            : current.index.references(to: name, in: owner)
+        guard uses.count <= (isBody ? Self.mostCallers : Self.mostReferences) else { return }
+        for use in uses { climb(use, rows: rows, depth: depth + 1) }
+    }
+
+    private mutating func add(_ branch: ViewElement, _ arm: ViewElement, _ rows: ViewElement) {
+        guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), found.count < Self.mostArms,
+            let position = branch.children.enumerated().first(where: { $0.element.site == arm.site })?.offset
+        else { return }
+        found.append(LoadedArm(branch: branch, position: position, list: rows, place: .inList, showsData: true))
+    }
+}
+
+extension ViewElement {
+    /// Whether a slot is shown in its view, or is a menu or dialog of it.
+    fileprivate func keeps(_ slot: ViewElement, _ modifiers: NameTable) -> Bool {
+        if shows(slot) { return true }
+        let link = slot.record.link
+        return link >= 0 && modifiers.contains(views.modifiers[Int(link)].name)
+    }
+}
+
+extension CallExpr {
+    /// The closures that a view of the project takes by the name of an event: `onPin: { … }`.
+    fileprivate var namedActions: [SyntaxNode] {
+        let closures = arguments.compactMap { $0.value?.kind == .closureExpr ? $0.node : nil } + Array(labeledClosures)
+        return closures.filter { $0.token != nil && $0.tokenText.hasPrefix("on") }.compactMap { $0.child(0) }
+    }
+}

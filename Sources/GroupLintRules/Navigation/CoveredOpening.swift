@@ -1,0 +1,110 @@
+import GroupLintCore
+
+/// The place in the content of a presentation where an action opens another one.
+struct CoveredOpening {
+    private(set) var node: SyntaxNode?
+    /// Whether the action is in the code of a view that gets the same object.
+    private(set) var isInView = false
+    private let outer: PresentingModifier
+    private let owner: TypeID
+    private let file: Int32
+
+    init(
+        of state: StateProperty, in content: SyntaxNode, behind outer: PresentingModifier, _ owner: TypeID, _ file: Int32,
+        _ context: inout RuleContext
+    ) {
+        (self.outer, self.owner, self.file) = (outer, owner, file)
+        node = content.openings(of: state).first { isCovered($0, &context) }
+        if node == nil, !state.member.isNone {
+            node = inView(in: content, state, &context)
+            isInView = true
+        }
+    }
+
+    /// The names of code that closes a presentation, or that waits until it is closed.
+    private static let closing: [Name] = ["dismiss", "presentationMode", "asyncAfter", "sleep", "close"]
+
+    /// Whether the action with a write belongs to a control and closes nothing.
+    private func isCovered(_ write: SyntaxNode, _ context: inout RuleContext) -> Bool {
+        guard let action = write.actionAround, !closes(action), let call = action.callWithClosure else { return false }
+        if call.isTap { return true }
+        guard let label = action.closureLabel, let name = call.createdType?.name,
+            let type = context.index.resolveType(name, file: file, in: owner), context.index.type(type).isView,
+            let code = TypeCode(type, &context)
+        else { return false }
+        let calls = code.nodes(named: label).filter { $0.parent.flatMap(CallExpr.init)?.callee == $0 }
+        return !calls.isEmpty
+            && calls.allSatisfy { node in
+                guard let inner = node.actionAround else { return false }
+                return !closes(inner) && inner.callWithClosure?.isTap ?? false
+            }
+    }
+
+    private func closes(_ action: SyntaxNode) -> Bool {
+        let names = Self.closing + [outer.state.member.isNone ? outer.state.root : outer.state.member]
+        return action.subtree.contains { node in
+            (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr) && names.contains(node.name)
+        }
+    }
+
+    /// The write in a view of the content that gets the same object.
+    private func inView(in content: SyntaxNode, _ state: StateProperty, _ context: inout RuleContext) -> SyntaxNode? {
+        guard let model = context.index.modelType(of: state.root, in: owner) else { return nil }
+        for call in content.subtree.compactMap(CallExpr.init) {
+            guard let name = call.createdType?.name,
+                let type = context.index.resolveType(name, file: file, in: owner), context.index.type(type).isView,
+                let argument = call.arguments.first(where: { $0.value?.ownPath == [state.root] && $0.hasLabel }),
+                context.index.modelType(of: argument.label, in: type) == model, let code = TypeCode(type, &context)
+            else { continue }
+            let passed = StateProperty(root: argument.label, member: state.member)
+            guard !code.declarations.contains(where: { $0.presents(passed) }) else { continue }
+            for write in code.declarations.flatMap({ $0.openings(of: passed) }) {
+                guard let action = write.actionAround, !closes(action), action.callWithClosure?.isTap ?? false else { continue }
+                return write
+            }
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// The places that set a property to a value which opens a presentation.
+    fileprivate func openings(of state: StateProperty) -> [SyntaxNode] {
+        let path = state.member.isNone ? [state.root] : [state.root, state.member]
+        return subtree.compactMap { node in
+            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == path,
+                let value = SequenceExpr(node)?.right
+            else { return nil }
+            let known = KnownValue(value)
+            return known == .boolean(false) || known == KnownValue.none ? nil : target
+        }
+    }
+
+    /// The closure of a control around the code: the innermost one that is not a task or a part of the action.
+    fileprivate var actionAround: SyntaxNode? {
+        for outer in ancestors where outer.kind == .closureExpr {
+            guard let name = outer.callWithClosure?.callee?.name, ClosureCallees.belongToAction(name) else { return outer }
+        }
+        return nil
+    }
+
+    /// The call that has the closure as an argument.
+    fileprivate var callWithClosure: CallExpr? { ancestors.first { $0.kind == .functionCallExpr }.flatMap(CallExpr.init) }
+
+    /// The label of the argument; nil for the first closure after a call.
+    fileprivate var closureLabel: Name? {
+        guard let parent, parent.kind == .labeledExpr || parent.kind != .functionCallExpr, !parent.name.isNone else { return nil }
+        return parent.name
+    }
+
+    /// Whether the code presents something for a property itself.
+    fileprivate func presents(_ state: StateProperty) -> Bool {
+        let path = [state.root, state.member]
+        return subtree.contains { $0.kind == .memberAccessExpr && $0.projectedPath == path }
+    }
+}
+
+extension CallExpr {
+    /// Whether the call makes a button or adds a tap gesture.
+    fileprivate var isTap: Bool { callee.map { $0.name == "Button" || $0.name == "onTapGesture" } ?? false }
+}
