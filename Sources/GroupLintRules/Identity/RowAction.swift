@@ -76,7 +76,8 @@ extension ViewElement {
 extension CallExpr {
     /// The closures that a view of the project takes by the name of an event: `onPin: { … }`.
     fileprivate var namedActions: [SyntaxNode] {
-        let closures = arguments.compactMap { $0.value?.kind == .closureExpr ? $0.node : nil } + Array(labeledClosures)
-        return closures.filter { $0.token != nil && $0.tokenText.hasPrefix("on") }.compactMap { $0.child(0) }
+        let values = arguments.map { (node: $0.node, closure: $0.value?.kind == .closureExpr ? $0.value : nil) }
+        let trailing = labeledClosures.map { (node: $0, closure: LabeledClosure($0).closure) }
+        return (values + trailing).filter { $0.node.token != nil && $0.node.tokenText.hasPrefix("on") }.compactMap(\.closure)
     }
 }

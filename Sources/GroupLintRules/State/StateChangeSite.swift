@@ -64,6 +64,7 @@ extension SyntaxNode {
                 if place?.kind != .labeledExpr, place?.kind != .functionCallExpr, place?.kind != .multipleTrailingClosureElement {
                     return false
                 }
+            // Other code runs where it stands.
             default: continue
             }
         }
