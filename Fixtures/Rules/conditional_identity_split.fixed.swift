@@ -2076,3 +2076,28 @@ struct RecordList: View {
         if names.isEmpty { Text("Nothing") } else { List(names, id: \.self) { Text($0) } }
     }
 }
+
+// Positive: the same code for both, which starts a field anew with each change.
+struct Restarted: View {
+    @State private var isNew = false
+
+    var body: some View {
+        VStack {
+            if isNew {
+                StepCounter(step: 1)
+            } else {
+                StepCounter(step: 1)
+            }
+            Button("Restart") { isNew.toggle() }
+        }
+    }
+}
+
+struct StepCounter: View {
+    let step: Int
+    @State private var count = 0
+
+    var body: some View {
+        Button("\(count)") { count += step }
+    }
+}

@@ -184,7 +184,7 @@ struct NamedByHelper: View {
     let title: String?
 
     var body: some View {
-        Button { print("go") } label: { Image(systemName: "arrow.right") }
+        Button { go() } label: { Image(systemName: "arrow.right") }
             .ifLet(title) { $0.accessibilityLabel($1) }
     }
 }
@@ -441,7 +441,7 @@ struct Steps: View {
         HStack {
             Button {
 //          ^^^^^^ warning[icon_only_button_without_label]: VoiceOver reads the name of the image `step_back` when it reaches this button, because the label is only an image
-                print("back")
+                goBack()
             } label: {
                 Image("step_back")
             }

@@ -63,7 +63,7 @@ struct LikeRow: View {
     var body: some View {
         HStack {
             Text("Row")
-            Button("Like") { print("like") }
+            Button("Like") { like() }
         }
     }
 }

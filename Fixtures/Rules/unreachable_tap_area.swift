@@ -200,6 +200,7 @@ struct Filled: View {
             HStack { Text("Blocks taps"); Spacer() }.onTapGesture {}
             HStack { Text("Inner"); Spacer() }.gesture(TapGesture().onEnded { isOpen = true }, including: .subviews)
             HStack { Text("Drag"); Spacer() }.gesture(DragGesture().onEnded { _ in isOpen = true })
+            HStack { Text("Debug"); Spacer() }.onTapGesture { dump(isOpen); print("tapped") }
             HStack { Color.red; Text("Fills") }.frame(maxWidth: .infinity).onTapGesture { isOpen = true }
             HStack { Spacer(); Color.red.frame(width: isOpen ? nil : 0) }.onTapGesture { isOpen = true }
             Text("Only aligned").frame(maxWidth: .infinity, alignment: .leading).onTapGesture { isOpen = true }

@@ -13,13 +13,16 @@ extension ConditionalIdentitySplit {
         let isChoice = isPair && !branch.flags.contains(.isSwitch)
         let isFixed = change == .never || isWidget
         guard isChoice || (change.isKnown && !isWidget) else { return true }
-        let ruleCase = !isChoice ? Self.sameCases : isFixed ? Self.sameForConstant : Self.sameBranches
-        let keepsNothing = !isChoice && StateLoss(same.views[0], reads: branch.reads, &context) == nil
+        let isKept = !isFixed && change.isKnown && StateLoss(same.views[0], reads: branch.reads, &context) != nil
+        let choice = isFixed ? Self.sameForConstant : isKept ? Self.sameButReplaced : Self.sameBranches
+        let ruleCase = isChoice ? choice : Self.sameCases
+        let keepsNothing = !isChoice && !isKept
         context.report(
             ruleCase, isChoice ? [:] : ["count": Self.word(same.views.count)],
             at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
+                    + (isKept ? ", and if the change should reset the view, write `.id(\(condition.text ?? "…"))` after it" : "")
                 : "if the branches should differ, correct one; otherwise make them one branch",
             related: same.views.enumerated().map { $1.related(Self.ordinal($0)) })
         return true

@@ -58,6 +58,9 @@ struct ConditionalIdentitySplit: Rule {
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
         says: "both branches show the same view, so this `if` makes no difference")
+    static let sameButReplaced = RuleCase(
+        .info, when: "the same, and the view keeps something that a change of the condition resets",
+        says: "both branches show the same view, but SwiftUI replaces it when the condition changes")
     static let sameCases = RuleCase(
         .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
         says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
@@ -84,7 +87,7 @@ struct ConditionalIdentitySplit: Rule {
             """,
         cases: [
             stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, fieldSwapped, focusMayBeLost, partLost,
-            lostOnResize, mayLoseOnResize, sameBranches, sameCases, sameForConstant,
+            lostOnResize, mayLoseOnResize, sameBranches, sameButReplaced, sameCases, sameForConstant,
         ],
         doubts: [compared, keepsNothing],
         silentOn: [

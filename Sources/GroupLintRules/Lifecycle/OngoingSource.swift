@@ -100,7 +100,9 @@ struct OngoingSource {
             }
             let source = object.map { "\(name), object: \($0)" } ?? name
             let old = vain == nil ? "`addObserver`" : "`addObserver` and `removeObserver`"
-            return "write `.onReceive(NotificationCenter.default.publisher(for: \(source))) { notification in … }` after a view "
+            // The workspace posts its notifications only to a center of its own.
+            let center = name.hasPrefix("NSWorkspace.") ? "NSWorkspace.shared.notificationCenter" : "NotificationCenter.default"
+            return "write `.onReceive(\(center).publisher(for: \(source))) { notification in … }` after a view "
                 + "in `body`, which ends with the view, and delete \(old)"
         }
         let isRepeated = function.map { function in

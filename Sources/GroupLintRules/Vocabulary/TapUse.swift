@@ -94,7 +94,12 @@ extension RuleContext {
 }
 
 extension ClosureExpr {
-    var hasStatements: Bool { statements.contains { _ in true } }
+    /// Whether the closure does something that a user could notice, and does not only print.
+    var hasStatements: Bool {
+        statements.contains { statement in !(CallExpr(statement)?.callee?.ownName.map(Self.printing.contains) ?? false) }
+    }
+
+    private static let printing = NameTable("print debugPrint dump NSLog")
 }
 
 extension ViewElement {
