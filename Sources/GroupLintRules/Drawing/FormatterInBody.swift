@@ -84,7 +84,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 28, read: 37, at: .warning)
+        measured: Measurement(right: 30, read: 40, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 39, read: 39, at: .warning)
+        measured: Measurement(right: 52, read: 53, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

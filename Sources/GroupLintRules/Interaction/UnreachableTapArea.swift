@@ -106,7 +106,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 63, read: 83, at: .warning)
+        measured: Measurement(right: 120, read: 156, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
