@@ -58,10 +58,7 @@ package final class DebugCode: TreeFacts {
     }
 
     /// Whether only debug builds have the code at a UTF-8 offset.
-    package func contains(_ offset: UInt32) -> Bool {
-        let next = ranges.partitionPoint { $0.start <= offset }
-        return next > 0 && offset < ranges[next - 1].end
-    }
+    package func contains(_ offset: UInt32) -> Bool { ranges.contains(offset) }
 }
 
 extension TokenKind {

@@ -7,7 +7,7 @@ package final class UncalledMembers: TreeFacts {
     private let ranges: [SourceRange]
 
     package convenience init(_ tree: SyntaxTree) {
-        self.init(tree, TypeNames(tree).written)
+        self.init(tree, tree.writtenNames)
     }
 
     /// - Parameter written: the names that the file writes.
@@ -18,10 +18,7 @@ package final class UncalledMembers: TreeFacts {
     }
 
     /// Whether the code at a UTF-8 offset is in one of the members.
-    func contains(_ offset: UInt32) -> Bool {
-        let next = ranges.partitionPoint { $0.start <= offset }
-        return next > 0 && offset < ranges[next - 1].end
-    }
+    func contains(_ offset: UInt32) -> Bool { ranges.contains(offset) }
 }
 
 /// The private members that only code which writes their names can call.
@@ -56,6 +53,14 @@ private struct PrivateMembers {
             found = more
         }
         return found
+    }
+}
+
+extension [SourceRange] {
+    /// Whether one of the ranges, which are in source order and apart from each other, has a UTF-8 offset.
+    func contains(_ offset: UInt32) -> Bool {
+        let next = partitionPoint { $0.start <= offset }
+        return next > 0 && offset < self[next - 1].end
     }
 }
 

@@ -130,5 +130,8 @@ private final class TokenNames: TreeFacts {
 
 extension SyntaxTree {
     /// Whether the file may write a name, apart from where it declares it.
-    func writes(_ name: Name) -> Bool { facts(TokenNames.self).names.contains(name) }
+    func writes(_ name: Name) -> Bool { writtenNames.contains(name) }
+
+    /// The names that the file writes, apart from where it declares them.
+    var writtenNames: WrittenNames { facts(TokenNames.self).names }
 }
