@@ -30,11 +30,11 @@ struct Working: View {
                 NavigationLink("a") { Loader(item) }
 //              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` in the initializer of `Loader` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("b") { Formatted(item) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `DateFormatter` in the initializer of `Formatted` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DateFormatter` in the initializer of `Formatted` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("c") { Observed() }
 //              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `Store` for a property of `Observed` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("d") { Looping(items) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row runs a loop in the initializer of `Looping` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row runs a loop in the initializer of `Looping` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
         }
     }
@@ -345,11 +345,11 @@ struct Computed: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Several(items: items.filter { $0.title == item.title }) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row filters `items` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row filters `items` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a", destination: Several(items: sortedItems))
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row sorts `items` in `sortedItems` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row sorts `items` in `sortedItems` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Several(items: catalog.grouped[item.id] ?? []) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row groups `changes` in `grouped` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row groups `changes` in `grouped` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Detail(model: makeModel(item)) }
 //          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row creates a `DetailModel` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             NavigationLink("a") { Detail(model: .init(item)) }
@@ -1506,7 +1506,7 @@ struct PlainShelfRow: View {
 
     var body: some View {
         NavigationLink(destination: FoundBooks(found: found)) { Text(name) }
-//      ^^^^^^^^^^^^^^ warning/medium[eager_navigation_destination]: each row filters `all` in `found` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//      ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: each row filters `all` in `found` before anyone taps its link, because `NavigationLink` creates its destination together with the link
     }
 }
 

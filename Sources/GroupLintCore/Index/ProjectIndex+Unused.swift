@@ -67,8 +67,13 @@ extension ProjectIndex {
     }
 
     /// Whether code of the project writes the name of a function or property anywhere but where it declares it.
-    public func isWritten(_ name: Name) -> Bool {
-        if isUsedInViews(name) { return true }
+    public func isWritten(_ name: Name) -> Bool { isUsedInViews(name) || hasKey(name) }
+
+    /// Whether code that users may run makes a case with this name, of any enum.
+    func makesCase(_ name: Name) -> Bool { hasKey(MadeCases.key(name)) }
+
+    /// Whether the written names of a file have a key.
+    private func hasKey(_ name: Name) -> Bool {
         if let allNames { return allNames.contains(name) }
         if !isPatched { return writtenNames.value { WrittenNames(files) }.contains(name) }
         return files.contains { $0.writes(name) }

@@ -25,6 +25,7 @@ struct TypeNames {
 
     private mutating func read(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
         var conditions = DebugConditions()
+        var cases = MadeCases()
         for index in tokens.indices {
             let token = tokens[index]
             switch token.kind {
@@ -32,6 +33,7 @@ struct TypeNames {
                 let first = bytes[Int(token.start)]
                 if first &- UInt8(ascii: "A") < 26 {
                     let name = Name(bytes, in: Int(token.start)..<Int(token.end))
+                    cases.read(name)
                     all.append(Place(start: token.start, isInDebug: conditions.isInDebug, name: name))
                 } else {
                     functions.add(token, bytes)
@@ -41,6 +43,7 @@ struct TypeNames {
             default: break
             }
             written.add(tokenAt: index, of: tokens, bytes)
+            cases.read(index, tokens, bytes, isInDebug: conditions.isInDebug, &written)
         }
     }
 

@@ -6,11 +6,11 @@ extension RuleContext {
     private static let mostMembers = 3
     private static let mostViews = 2
 
-    /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes. This is also so for a view
-    /// that is shown in such branches only.
+    /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes, or for a case of an enum
+    /// that nothing makes. This is also so for a view that is shown in such branches only.
     mutating func isInExcludedCase(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
-        guard index.hasEntryPoint, let view = view(around: offset, tree, file) else { return false }
-        return isExcluded(offset, tree, of: view) || isOnlyShownInExcludedCases(view)
+        guard index.hasEntryPoint, let owner = owner(around: offset, tree, file) else { return false }
+        return isExcluded(offset, tree, of: owner) || isOnlyShownInExcludedCases(owner)
     }
 
     private mutating func isOnlyShownInExcludedCases(_ view: TypeID, depth: Int = 0) -> Bool {
@@ -30,7 +30,7 @@ extension RuleContext {
         let isInBody = call.member.map { index.member($0).name == .body } ?? true
         if isInBody, !sequence(first: call, next: \.parent).contains(where: { $0.kind == .branch }) { return false }
         guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
-            let place = tree.node(call.node)?.start, let owner = view(around: place, tree, call.site.file)
+            let place = tree.node(call.node)?.start, let owner = owner(around: place, tree, call.site.file)
         else { return false }
         return isExcluded(place, tree, of: owner)
     }
@@ -52,9 +52,10 @@ extension RuleContext {
         return true
     }
 
-    private func view(around offset: UInt32, _ tree: SyntaxTree, _ file: Int32) -> TypeID? {
+    /// The innermost type around a place: mostly a view.
+    private func owner(around offset: UInt32, _ tree: SyntaxTree, _ file: Int32) -> TypeID? {
         let type = tree.declarations(around: offset).compactMap(TypeDecl.init).last
-        return type.flatMap { index.type(of: $0, file: file) }.flatMap { index.type($0).isView ? $0 : nil }
+        return type.flatMap { index.type(of: $0, file: file) }
     }
 
     /// Calls that make a view, outside of previews and of views that only previews show.
@@ -68,7 +69,9 @@ extension RuleContext {
         var node = tree.declarations(around: offset).last
         while let current = node {
             node = current.child(around: SourceRange(start: offset, end: offset + 1))
+            if current.kind == .switchCase, needsUnmadeCase(current, in: view, file(of: tree)) { return true }
             guard let branch = IfExpr(current), let body = branch.body else { continue }
+            if body.range.contains(offset), needsUnmadeCase(current, in: view, file(of: tree)) { return true }
             let conditions = branch.conditions
             if body.range.contains(offset) {
                 for condition in conditions where isConstant(condition, of: view) == false { return true }

@@ -3,7 +3,7 @@
 extension RuleContext {
     /// Whether the code at a UTF-8 offset of any file is in a declaration that the project does not use.
     public func isInUnusedCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
-        let file = index.position(of: tree.source.path).map(Int32.init) ?? file
+        let file = file(of: tree)
         let declarations = tree.declarations(around: offset)
         let types = declarations.compactMap(TypeDecl.init)
         let isInUnusedType = types.contains { declaration in
@@ -12,6 +12,9 @@ extension RuleContext {
         return isInUnusedType || isInUncalledMember(declarations, of: types.last, file)
             || types.last.map { isInUnfilledBranch(offset, from: declarations[declarations.count - 1], of: $0, file) } ?? false
     }
+
+    /// The position of a tree's file in the index.
+    func file(of tree: SyntaxTree) -> Int32 { index.position(of: tree.source.path).map(Int32.init) ?? file }
 
     // MARK: Members
 

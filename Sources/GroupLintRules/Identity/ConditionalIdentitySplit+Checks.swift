@@ -22,7 +22,7 @@ extension ConditionalIdentitySplit {
             at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
                 ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
-                    + (isKept ? ", and if the change should reset the view, write `.id(\(condition.text ?? "…"))` after it" : "")
+                    + (isKept ? ", and if the change should reset the view, write `.id(\(condition.text))` after it" : "")
                 : "if the branches should differ, correct one; otherwise make them one branch",
             related: same.views.enumerated().map { $1.related(Self.ordinal($0)) })
         return true

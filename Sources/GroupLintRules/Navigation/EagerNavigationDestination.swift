@@ -8,11 +8,11 @@ struct EagerNavigationDestination: Rule {
 
     static let initializer = RuleCase(
         .warning,
-        when: "a link in a row; the destination's initializer, or code of the project that it calls, creates formatters, loops, "
-            + "sorts, decodes, loads, or starts tasks",
+        when: "a link in a row; the destination's initializer, or code of the project that it calls, starts a task, a timer or "
+            + "the like, decodes, reads a file, a database or the Keychain, or creates a service such as `CLLocationManager`",
         says: "each row {work} {place} before anyone taps its link, because \(together)")
     static let arguments = RuleCase(
-        .warning, when: "a link in a row; the values that are passed to the destination, or to its modifiers, need such work",
+        .warning, when: "a link in a row; making the values that are passed to the destination, or to its modifiers, does this",
         says: "each row {work} before anyone taps its link, because \(together)")
     static let fixedInitializer = RuleCase(
         .warning,
@@ -31,6 +31,14 @@ struct EagerNavigationDestination: Rule {
         .warning, when: "the same, if making the values that are passed to the destination does such a thing",
         says: "each update of this view {work}, even if that screen is not shown, because "
             + "`.navigationDestination(isPresented:)` does not wait for it")
+    static let lightInitializer = RuleCase(
+        .info,
+        when: "a link in a row; the destination's initializer, or code of the project that it calls, creates a formatter, loops, "
+            + "sorts, groups or filters",
+        says: "each row {work} {place} before anyone taps its link, because \(together)")
+    static let lightArguments = RuleCase(
+        .info, when: "a link in a row; the values that are passed to the destination, or to its modifiers, need such work",
+        says: "each row {work} before anyone taps its link, because \(together)")
     static let modelInitializer = RuleCase(
         .info, when: "a link in a row; the destination's initializer only creates models, which do nothing yet",
         says: "each row {work} {place} before anyone taps its link, because \(together)")
@@ -65,8 +73,8 @@ struct EagerNavigationDestination: Rule {
             `NavigationView` such a link does nothing.
             """,
         cases: [
-            initializer, arguments, modelInitializer, modelArguments, fixedInitializer, fixedArguments, presentedInitializer,
-            presentedArguments, costlyInitializer, costlyArguments, plain,
+            initializer, arguments, lightInitializer, lightArguments, modelInitializer, modelArguments, fixedInitializer,
+            fixedArguments, presentedInitializer, presentedArguments, costlyInitializer, costlyArguments, plain,
         ],
         doubts: [.throughOthers],
         silentOn: [
@@ -192,7 +200,8 @@ struct EagerNavigationDestination: Rule {
         guard let work else { return plain }
         let isArgument = work.view == nil
         if isInRow, work.weight == .model { return isArgument ? modelArguments : modelInitializer }
-        if isInRow { return isArgument ? arguments : initializer }
+        if isInRow, work.weight >= .heavy || work.kind == .decode { return isArgument ? arguments : initializer }
+        if isInRow { return isArgument ? lightArguments : lightInitializer }
         if work.weight >= .heavy { return isArgument ? fixedArguments : fixedInitializer }
         return isArgument ? costlyArguments : costlyInitializer
     }

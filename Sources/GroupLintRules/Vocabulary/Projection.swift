@@ -1,14 +1,6 @@
 import GroupLintCore
 
 extension SyntaxNode {
-    /// The property that is bound as a whole: `isOpen` for `$isOpen` and `self.$isOpen`.
-    var ownBinding: Name? {
-        guard kind == .declReferenceExpr || kind == .memberAccessExpr && chainBase?.token?.keyword == .`self`,
-            tokenText.first == "$"
-        else { return nil }
-        return Name(tokenText.dropFirst().utf8)
-    }
-
     /// The property at the root of a binding: `isOpen` for `$isOpen`, `model` for `self.$model.isOpen`; nil for an element of a
     /// collection.
     var boundProperty: Name? {

@@ -30,18 +30,6 @@ extension SyntaxNode {
         return base.tokenText == "SwiftUI" ? name : nil
     }
 
-    /// The call that takes a closure as an argument, in parentheses or after them.
-    var callOfClosure: CallExpr? {
-        guard let parent else { return nil }
-        switch parent.kind {
-        case .functionCallExpr: return CallExpr(parent)
-        case .multipleTrailingClosureElement: return parent.parent.flatMap(CallExpr.init)
-        case .labeledExpr: return parent.parent?.parent.flatMap(CallExpr.init)
-        // Any other parent is not a call.
-        default: return nil
-        }
-    }
-
     var literalInteger: Int? {
         kind == .integerLiteralExpr ? Int(text.filter { $0 != "_" }) : nil
     }
