@@ -36,6 +36,22 @@ struct FileIndex<Value: LocatedInFile>: Sendable {
     }
 }
 
+extension ArraySlice where Element: LocatedInFile {
+    /// The sites in a range of files. The slice is sorted by file.
+    func sites(in files: ClosedRange<Int32>) -> ArraySlice {
+        let start = partitionPoint { $0.file < files.lowerBound }
+        let end = partitionPoint { $0.file <= files.upperBound }
+        return self[start..<end]
+    }
+}
+
+extension ArraySlice<Int32> {
+    /// The files in a range of files. The slice is sorted.
+    func files(in files: ClosedRange<Int32>) -> ArraySlice {
+        self[partitionPoint { $0 < files.lowerBound }..<partitionPoint { $0 <= files.upperBound }]
+    }
+}
+
 extension ViewSite: LocatedInFile {
     var position: Int32 { element }
 }

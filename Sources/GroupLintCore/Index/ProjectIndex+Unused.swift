@@ -35,7 +35,8 @@ extension ProjectIndex {
         let summary = self.type(type)
         let key = TypeMention.key(summary.name)
         var found: [ProjectType.DeclarationID] = []
-        for file in filesByMention.candidates(key) where found.last?.file != file && summary.isVisible(in: file) {
+        for file in filesByMention.candidates(key).files(in: reach(of: type))
+        where found.last?.file != file && summary.isVisible(in: file) {
             for mention in files[Int(file)].mentions where mention.key == key && (withUnused || !mention.isUnused) {
                 found.append(ProjectType.DeclarationID(file: file, type: mention.owner))
             }
@@ -86,7 +87,7 @@ extension ProjectIndex {
     public func files(mentioning type: TypeID) -> [Int32] {
         let key = TypeMention.key(self.type(type).name)
         var found: [Int32] = []
-        for file in filesByMention.candidates(key) where found.last != file {
+        for file in filesByMention.candidates(key).files(in: reach(of: type)) where found.last != file {
             if files[Int(file)].mentions.contains(where: { $0.key == key }) { found.append(file) }
         }
         return found

@@ -98,7 +98,7 @@ extension ProjectIndex {
     /// The files that name a view outside of its own code, if the project has an app.
     func filesNaming(_ type: TypeID) -> [Int32] {
         var found: [Int32] = []
-        for (file, owner) in shownViews.places(naming: self.type(type).name, in: self) where found.last != file {
+        for (file, owner) in shownViews.places(naming: type, in: self) where found.last != file {
             if typeID(file: file, declaration: owner) != type { found.append(file) }
         }
         return found

@@ -129,7 +129,7 @@ struct ShownViews: Sendable {
             let view = index.type(waiting[position])
             guard view.isSearched, names.contains(TypeMention.key(view.name)) else { return true }
             let key = TypeMention.key(view.name)
-            for site in mentions.candidates(key) {
+            for site in mentions.candidates(key).sites(in: index.reach(of: waiting[position])) {
                 let mention = index.files[Int(site.file)].mentions[Int(site.position)]
                 guard mention.key == key, view.isVisible(in: site.file) else { continue }
                 guard let outer = index.typeID(file: site.file, declaration: mention.owner) else { return true }
@@ -148,7 +148,8 @@ struct ShownViews: Sendable {
         let key = TypeMention.key(view.name)
         guard view.isSearched, names.contains(key) else { return nil }
         var found: [Int32] = []
-        for site in mentions.candidates(key) where found.last != site.file && view.isVisible(in: site.file) {
+        for site in mentions.candidates(key).sites(in: index.reach(of: type))
+        where found.last != site.file && view.isVisible(in: site.file) {
             if index.files[Int(site.file)].mentions[Int(site.position)].key == key { found.append(site.file) }
         }
         return found
@@ -156,10 +157,10 @@ struct ShownViews: Sendable {
 
     private static let mostViews = 64
 
-    /// The places that name a view: the file and the type around the place, as a position in the file's types.
-    func places(naming name: Name, in index: ProjectIndex) -> [(file: Int32, owner: Int32)] {
-        let key = TypeMention.key(name)
-        return mentions.candidates(key).compactMap { site in
+    /// The places that may name a view: the file and the type around the place, as a position in the file's types.
+    func places(naming type: TypeID, in index: ProjectIndex) -> [(file: Int32, owner: Int32)] {
+        let key = TypeMention.key(index.type(type).name)
+        return mentions.candidates(key).sites(in: index.reach(of: type)).compactMap { site in
             let mention = index.files[Int(site.file)].mentions[Int(site.position)]
             return mention.key == key ? (site.file, mention.owner) : nil
         }

@@ -92,12 +92,3 @@ extension ProjectIndex {
         return !labels.contains(where: passed.hasOther) && (hasDefault || labels.contains(where: passed.hasLiteral))
     }
 }
-
-extension ArraySlice<ViewSite> {
-    /// The sites in a range of files. The slice is sorted by file.
-    fileprivate func sites(in files: ClosedRange<Int32>) -> ArraySlice<ViewSite> {
-        let start = partitionPoint { $0.file < files.lowerBound }
-        let end = partitionPoint { $0.file <= files.upperBound }
-        return self[start..<end]
-    }
-}

@@ -82,7 +82,7 @@ extension ProjectIndex {
             result.sites += data.uses(of: property).filter { isLaterChange($0, data) }
             if !data.isComplete { result.isComplete = false }
         }
-        for id in memberWrites.candidates(property) {
+        for id in memberWrites.candidates(property).sites(in: reach(of: type)) {
             let use = files[Int(id.file)].uses.all[Int(id.position)]
             guard use.member == property, let owner = typeID(file: id.file, declaration: use.owner) else { continue }
             switch valueType(of: use.root, in: owner) {

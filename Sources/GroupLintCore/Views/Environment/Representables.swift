@@ -15,7 +15,7 @@ extension ProjectIndex {
             }
             guard !isInRepresentable, waiting.count < Self.mostMentions else { return true }
             let key = TypeMention.key(self.type(current).name)
-            for file in filesByMention.candidates(key) {
+            for file in filesByMention.candidates(key).files(in: reach(of: current)) {
                 for mention in files[Int(file)].mentions where mention.key == key {
                     guard let outer = typeID(file: file, declaration: mention.owner), !waiting.contains(outer) else { continue }
                     waiting.append(outer)
