@@ -384,3 +384,22 @@ struct CatalystScenes: App {
         #endif
     }
 }
+
+// Another platform reads the object.
+struct Sidebar: View {
+    #if os(macOS)
+    @EnvironmentObject private var session: Session
+    #endif
+    var body: some View {
+        Text("Sidebar").onAppear { load() }
+    }
+    private func load() {
+        #if os(macOS)
+        session.name = "Mac"
+        #endif
+    }
+}
+
+func sidebar() -> UIViewController {
+    UIHostingController(rootView: Sidebar())
+}

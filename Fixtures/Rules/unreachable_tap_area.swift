@@ -768,3 +768,21 @@ struct Retry: View {
 struct RoomyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
 }
+
+// The background is there while the pointer is, and so for each click.
+struct MenuRow: View {
+    let open: () -> Void
+    @State private var isSelected = false
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("Menu")
+                Spacer()
+            }
+            .padding()
+            .background(isSelected ? Color.blue : Color.clear)
+            .onHover { isSelected = $0 }
+        }
+        .buttonStyle(.plain)
+    }
+}

@@ -103,7 +103,7 @@ extension CallExpr {
     /// What depends on the pointer is drawn where the pointer is.
     fileprivate var isDrawnUnderCondition: Bool {
         if let content = trailingClosure.flatMap(ClosureExpr.init), let first = content.node.firstStatement.flatMap(IfExpr.init) {
-            return content.node.lastStatement == first.node && first.elseBranch == nil && !first.node.namesHover
+            return content.node.lastStatement == first.node && first.elseBranch == nil && !first.node.followsPointer
         }
         guard isHollow else { return false }
         let choices = node.subtree.compactMap { SequenceExpr($0)?.choice }
@@ -124,8 +124,4 @@ extension SequenceExpr {
 
 extension SyntaxNode {
     fileprivate var isClear: Bool { unwrapped.name == "clear" }
-
-    fileprivate var namesHover: Bool {
-        subtree.contains { $0.kind == .declReferenceExpr && $0.tokenText.lowercased().contains("hover") }
-    }
 }

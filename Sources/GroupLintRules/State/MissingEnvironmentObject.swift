@@ -119,7 +119,9 @@ struct MissingEnvironmentObject: Rule {
         var reported: [EnvironmentObject] = []
         let isRepresented = !needs.objects.isEmpty && root.mayBeRepresented(context.index)
         for need in needs.objects.sorted(by: { !$0.isConditional && $1.isConditional }) where !reported.contains(need.object) {
-            guard let view = context.index.owner(of: need.reader.property) else { continue }
+            guard let view = context.index.owner(of: need.reader.property),
+                isCompiled(need.reader.property, with: root.call.node, &context)
+            else { continue }
             reported.append(need.object)
             let (property, type) = (context.name(of: need.reader.property), context.name(of: need.object.type))
             let path = [need.child.map { ViewElement(context.index, $0).related("this shows the view that reads it") }]
@@ -134,6 +136,17 @@ struct MissingEnvironmentObject: Rule {
                 related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
                     + path.compactMap(\.self) + (early?.related ?? []))
         }
+    }
+
+    /// Whether a platform has both a property and the code that shows its view. Each may be in a branch of `#if`.
+    private func isCompiled(_ property: MemberID, with root: SyntaxNode, _ context: inout RuleContext) -> Bool {
+        guard !context.targets.isUnknown,
+            let tree = context.syntax(ofFile: context.index.files[Int(property.file)].path),
+            let declaration = tree.declaration(at: context.index.member(property).nameRange)
+        else { return true }
+        let here = ReachableTargets(root, context.targets).targets
+        let there = ReachableTargets(declaration, context.targets).targets
+        return Platform.allCases.contains { here[$0] != nil && there[$0] != nil }
     }
 
     private func ruleCase(_ need: EnvironmentNeeds.Need, _ view: TypeID, _ context: inout RuleContext) -> RuleCase {

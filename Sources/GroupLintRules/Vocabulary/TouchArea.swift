@@ -72,7 +72,7 @@ extension CallExpr {
     var isHollow: Bool {
         guard let content = trailingClosure ?? value("content") ?? firstArgument?.value else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
-        guard !names.contains(where: { $0.tokenText.lowercased().contains("hover") }) else { return false }
+        guard !content.followsPointer else { return false }
         guard !names.contains(where: { SwiftUICatalog.layeredDrawings.contains($0.name) }) else { return false }
         guard !content.subtree.contains(where: { $0.kind == .availabilityCondition }) else { return false }
         let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
