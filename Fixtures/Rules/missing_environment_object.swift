@@ -385,18 +385,13 @@ struct CatalystScenes: App {
     }
 }
 
-// Another platform reads the object.
+// Only another platform has the property.
 struct Sidebar: View {
     #if os(macOS)
     @EnvironmentObject private var session: Session
     #endif
     var body: some View {
-        Text("Sidebar").onAppear { load() }
-    }
-    private func load() {
-        #if os(macOS)
-        session.name = "Mac"
-        #endif
+        Text("Sidebar").task { session.name = "Mac" }
     }
 }
 
