@@ -391,10 +391,10 @@ struct Sidebar: View {
     @EnvironmentObject private var session: Session
     #endif
     var body: some View {
-        Text("Sidebar").task { session.name = "Mac" }
+        Text("Sidebar").task { print(session.name) }
     }
 }
 
-func sidebar() -> UIViewController {
-    UIHostingController(rootView: Sidebar())
+enum Sidebars {
+    static func make() -> UIViewController { UIHostingController(rootView: Sidebar()) }
 }
