@@ -1,4 +1,4 @@
-// target: iOS=17.0
+// target: iOS=17.0, macOS=14.0
 import SwiftUI
 import UIKit
 
@@ -386,15 +386,17 @@ struct CatalystScenes: App {
 }
 
 // Only another platform has the property.
-struct Sidebar: View {
+struct MenuBar: View {
     #if os(macOS)
     @EnvironmentObject private var session: Session
     #endif
     var body: some View {
-        Text("Sidebar").task { print(session.name) }
+        Text("Menu").task { session.load() }
     }
 }
 
-enum Sidebars {
-    static func make() -> UIViewController { UIHostingController(rootView: Sidebar()) }
+#if canImport(UIKit)
+final class MenuBars {
+    func make() -> UIViewController { UIHostingController(rootView: MenuBar()) }
 }
+#endif
