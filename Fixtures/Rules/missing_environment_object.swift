@@ -400,3 +400,5 @@ final class MenuBars {
     func make() -> UIViewController { UIHostingController(rootView: MenuBar()) }
 }
 #endif
+
+let menuBars = MenuBars()
