@@ -1558,7 +1558,7 @@ struct Layouts<Content: View>: View {
 
     var body: some View {
         if sizeClass == .compact {
-//      ^^ warning[conditional_identity_split]: the `TextField` in this `form` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `form`
+//      ^^ info[conditional_identity_split]: the `TextField` in this `form` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `form`
             ScrollView { form }
         } else {
             HStack {
@@ -1569,7 +1569,7 @@ struct Layouts<Content: View>: View {
         GeometryReader { proxy in
             let isWide = proxy.size.width > 700
             if isWide {
-//          ^^ warning[conditional_identity_split]: the `NavigationStack` goes back to its first screen when the device is turned or the window is resized, because each branch has its own `NavigationStack`
+//          ^^ info[conditional_identity_split]: the `NavigationStack` goes back to its first screen when the device is turned or the window is resized, because each branch has its own `NavigationStack`
                 columns(proxy.size.width)
             } else {
                 single
@@ -1577,7 +1577,7 @@ struct Layouts<Content: View>: View {
         }
         // The parts take other values, but they are the same views.
         if sizeClass == .compact {
-//      ^^ warning[conditional_identity_split]: the `Feed` loses its state when the device is turned or the window is resized, because each branch has its own `Feed`
+//      ^^ info[conditional_identity_split]: the `Feed` loses its state when the device is turned or the window is resized, because each branch has its own `Feed`
             VStack { Feed(title: text) }
         } else {
             HStack {
@@ -1780,7 +1780,7 @@ struct SplitScreen: View {
     @ViewBuilder
     private func columns(width: CGFloat) -> some View {
         if width > 700 {
-//      ^^ warning[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `NoteEditor`
+//      ^^ info[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `NoteEditor`
             HStack {
                 NoteEditor(note: $note)
                 Text("Wide")
@@ -1800,7 +1800,7 @@ struct SplitNote: View {
 
     var body: some View {
         if size.width > 700 {
-//      ^^ warning[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `NoteEditor`
+//      ^^ info[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `NoteEditor`
             HStack {
                 NoteEditor(note: $note)
                 Text("Wide")

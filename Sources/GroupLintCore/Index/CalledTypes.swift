@@ -34,6 +34,11 @@ extension ProjectIndex {
 
     fileprivate func resolveCall(_ site: ViewSite) -> TypeID? {
         let record = files[Int(site.file)].views.elements[Int(site.element)]
+        let type = resolveCall(site, record)
+        return type == nil || isFunction(record.name, in: site) ? nil : type
+    }
+
+    private func resolveCall(_ site: ViewSite, _ record: ViewTree.Element) -> TypeID? {
         let isKnown = SwiftUICatalog.views.contains(record.name)
         if !record.flags.contains(.isFromSwiftUI),
             let type = resolveType(record.name, file: site.file, in: owner(of: site)),
@@ -43,6 +48,16 @@ extension ProjectIndex {
         }
         guard !isKnown, let type = uniqueType(record.name), self.type(type).home != nil else { return nil }
         return type
+    }
+
+    /// Whether a name with a capital is that of a function of the type around a call: `func Header() -> some View`.
+    private func isFunction(_ name: Name, in site: ViewSite) -> Bool {
+        var scope = owner(of: site)
+        while let type = scope {
+            if members(of: type, named: name).contains(where: { record($0).kind == .function }) { return true }
+            scope = self.type(type).parent
+        }
+        return false
     }
 
     /// Type whose member contains an element.

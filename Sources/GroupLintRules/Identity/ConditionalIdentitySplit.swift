@@ -45,7 +45,7 @@ struct ConditionalIdentitySplit: Rule {
             + "view with own state that two cases of a `switch` show for a value which both bind by one name",
         says: "{loss} when {condition} changes, because each of two branches makes its own {view}")
     static let lostOnResize = RuleCase(
-        .warning,
+        .info,
         when: "a size class, an orientation or a measured size decides between two arrangements of a view that keeps the "
             + "focus, a scroll position, the screens of a navigation stack, a platform view, an object, or state that its "
             + "`.task` loads",

@@ -82,7 +82,9 @@ struct ButtonHitAreaOutsideLabel: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.hasPointerOrTouch else { return }
         for element in file.modifiedElements
-        where !element.isInPreview && element.isTapControl && element.name != "Menu" && !context.takesNoTaps(element) {
+        where !element.isInPreview && element.isTapControl && element.name != "Menu" && !context.takesNoTaps(element)
+            && !context.doesNothing(element)
+        {
             let area = OutsideArea(of: element, &context) ?? OutsideArea(frameAround: element, &context)
             let shape = area == nil ? element.modifiers.first(where: { $0.name == .contentShape }) : nil
             guard area != nil || shape != nil, !context.isBarItem(element), context.hasBareLabel(element),

@@ -40,16 +40,34 @@ struct LabelGap {
         label.soleChild.flatMap { context.tapGap(in: $0) }
     }
 
-    func report(_ context: inout RuleContext) {
+    /// Reports the gaps of a file, those in one stack of another view or member only once.
+    static func report(_ gaps: [LabelGap], _ context: inout RuleContext) {
+        let shared = Dictionary(grouping: gaps.filter { $0.gap.hops > 0 }, by: \.gap.stack.site)
+        for gap in gaps {
+            let same = gap.gap.hops == 0 ? [gap] : shared[gap.gap.stack.site] ?? []
+            guard same.first?.control.site == gap.control.site else { continue }
+            gap.report(with: same.dropFirst().map(\.control), &context)
+        }
+    }
+
+    /// How many other places a report names.
+    private static let mostOthers = 8
+
+    /// - Parameter others: the other controls of the file with this stack.
+    private func report(with others: [ViewElement], _ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
         guard let label = control.labelSlot(context) else { return }
         let view = gap.hops == 0 ? nil : label.soleChild
         let advice = context.shapeAdvice(label, style) + gap.otherPlace(&context)
+        let twins = others.prefix(Self.mostOthers).map { other in
+            other.related("the same applies to this `\(context.name(of: other) ?? "Button")`")
+        }
         context.report(
             isCentered ? UnreachableTapArea.centered : background == nil ? ruleCase : UnreachableTapArea.clear,
             ["taps": "taps", "stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
             at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
-            help: advice, related: gap.allRelated + (background.map { [$0] } ?? []), fix: fix)
+            help: others.isEmpty ? advice : "write `.contentShape(Rectangle())` \(gap.onePlace(&context))",
+            related: gap.allRelated + (background.map { [$0] } ?? []) + twins, fix: others.isEmpty ? fix : nil)
     }
 }
 

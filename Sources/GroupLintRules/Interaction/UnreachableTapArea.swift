@@ -106,7 +106,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 120, read: 156, at: .warning)
+        measured: Measurement(right: 123, read: 167, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -119,6 +119,7 @@ struct UnreachableTapArea: Rule {
             if check(use, &context) { last = use.element.site }
         }
         guard context.targets.hasPointerOrTouch else { return }
+        var gaps: [LabelGap] = []
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
             if context.takesNoTaps(element) || element.isInDisclosureLabel || context.doesNothing(element)
                 || (file.mayShowWidgets && element.isWidgetControl)
@@ -126,11 +127,12 @@ struct UnreachableTapArea: Rule {
                 continue
             }
             if let gap = LabelGap(of: element, &context) {
-                gap.report(&context)
+                gaps.append(gap)
             } else {
                 checkFill(element, &context)
             }
         }
+        LabelGap.report(gaps, &context)
         for root in file.elements(.root) { checkStyle(root, &context) }
     }
 
@@ -237,12 +239,13 @@ extension RuleContext {
 }
 
 extension TapGap {
-    /// The stack in another view, where one shape serves all that show the view.
-    func otherPlace(_ context: inout RuleContext) -> String {
-        guard hops > 0 else { return "" }
+    /// The stack in another view, where one shape serves all that show the view: ", or once as the last modifier of …".
+    func otherPlace(_ context: inout RuleContext) -> String { hops == 0 ? "" : ", or " + onePlace(&context) }
+
+    func onePlace(_ context: inout RuleContext) -> String {
         let member = stack.member.flatMap { context.index.member($0).name == .body ? nil : context.name(of: $0) }
         let view = member ?? stack.owner.map { context.name(of: $0) }
-        return ", or once as the last modifier of the `\(stackName)` in "
+        return "once as the last modifier of the `\(stackName)` in "
             + (view.map { "`\($0)`" } ?? "the view that is shown here")
     }
 
