@@ -118,9 +118,34 @@ import FoundationXML
                 └─ tab: ProfileView  App/BedSplitView.swift:23  1 info
                    └─ root: AccountView  App/BedSplitView.swift:33
 
+                root: root of a stack
+                contains: a part of the screen that opens others
+
                 5 screens, 4 transitions, 0 entry points; diagnostics on 1 of them
 
                 """)
+    }
+
+    /// An app may have windows for tests, in which its screens are too.
+    @Test func theLargestWindowComesFirst() throws {
+        let tree = try TemporaryTree([
+            "Package.swift": "// swift-tools-version:5.9\n",
+            "A.swift": """
+            import SwiftUI
+            struct TestHost: View { var body: some View { Text("t").sheet(isPresented: .constant(true)) { Login() } } }
+            struct Home: View { var body: some View { Text("h").sheet(isPresented: .constant(true)) { Login() } } }
+            struct Login: View { var body: some View { NavigationLink("d") { Details() } } }
+            struct Details: View { var body: some View { Text("d") } }
+            struct Root: View { var body: some View { NavigationStack { Home() } } }
+            @main struct Garden: App {
+                var body: some Scene { WindowGroup { if isTest { TestHost() } else { Root() } } }
+            }
+            """,
+        ])
+        let run = CommandLineRun(["map"], in: tree, rules: allRules)
+        let lines = run.output.split(separator: "\n").map { $0.prefix { $0 != "." } }
+        let names = ["Root", "Home", "Login", "TestHost"].map { name in lines.firstIndex { $0.contains(": \(name)  A") } ?? -1 }
+        #expect(names == names.sorted() && !names.contains(-1), "\(run.output)")
     }
 
     @Test func foldersAreBoxesOfLargeMaps() throws {

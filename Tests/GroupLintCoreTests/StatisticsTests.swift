@@ -98,7 +98,7 @@ import Testing
         #expect(
             run.output == """
                 By rule:
-                      5 sample_rule
+                      5 sample_rule  1 error, 3 warnings, 1 info
 
                 By directory:
                       3 App
@@ -143,7 +143,7 @@ import Testing
         let tree = try tree()
         let run = CommandLineRun(["--statistics", "--report", "compact=all", "-o", "counts", "--exit-zero"], in: tree)
         #expect(run.output == "")
-        #expect(tree.text("counts")?.hasPrefix("By rule:\n      5 sample_rule\n") == true)
+        #expect(tree.text("counts")?.hasPrefix("By rule:\n      5 sample_rule  1 error, 3 warnings, 1 info\n") == true)
         #expect(tree.text("all")?.split(separator: "\n").count == 5)
     }
 }

@@ -78,13 +78,58 @@ extension AppMap {
         return order
     }
 
-    /// For each node the node before it on a shortest way from an entry point; -1 for entry points. Nodes that no entry point
-    /// leads to hang below others of their kind where possible.
+    /// Most windows of an app that are ordered by size.
+    private static let mostWindows = 64
+
+    /// The edges, those of an app with the window first from which most screens can be reached: an app may have others for
+    /// tests, in which the same screens are.
+    package var edgesInReadingOrder: [Edge] {
+        var ordered = edges
+        var ways: [[Int]]?
+        var start = 0
+        while start < edges.count {
+            let end = edges[start...].firstIndex { $0.source != edges[start].source } ?? edges.count
+            if nodes[edges[start].source].kind == .app, end - start > 1, end - start <= Self.mostWindows {
+                let known = ways ?? targets
+                ways = known
+                let sizes = edges[start..<end].map { reachable(from: $0.target, by: known) }
+                let order = sizes.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
+                ordered.replaceSubrange(start..<end, with: order.map { edges[start + $0] })
+            }
+            start = end
+        }
+        return ordered
+    }
+
+    /// The nodes that each node leads to.
+    private var targets: [[Int]] {
+        var targets = [[Int]](repeating: [], count: nodes.count)
+        for edge in edges where edge.source != edge.target { targets[edge.source].append(edge.target) }
+        return targets
+    }
+
+    /// Number of nodes that can be reached from a node, with itself.
+    private func reachable(from start: Int, by targets: [[Int]]) -> Int {
+        var seen = [Bool](repeating: false, count: nodes.count)
+        seen[start] = true
+        var (waiting, count) = ([start], 0)
+        while let node = waiting.popLast() {
+            count += 1
+            for next in targets[node] where !seen[next] {
+                seen[next] = true
+                waiting.append(next)
+            }
+        }
+        return count
+    }
+
+    /// For each node the node before it on a shortest way from a window of an app, or from another entry point; -1 for entry
+    /// points. Nodes that no entry point leads to hang below others of their kind where possible.
     package var parents: [Int] {
         var parents = [Int](repeating: -2, count: nodes.count)
         var ways = [[Int]](repeating: [], count: nodes.count)
         var hasWayIn = [Bool](repeating: false, count: nodes.count)
-        for edge in edges where edge.source != edge.target {
+        for edge in edgesInReadingOrder where edge.source != edge.target {
             ways[edge.source].append(edge.target)
             hasWayIn[edge.target] = true
         }
@@ -97,17 +142,27 @@ extension AppMap {
             let first =
                 number < entries.count ? entries.filter { parents[$0] == -2 && order[$0] == order[start] } : [start]
             for node in first { parents[node] = -1 }
-            var queue = first
-            var position = 0
-            while position < queue.count {
-                for next in ways[queue[position]] where parents[next] == -2 {
-                    parents[next] = queue[position]
-                    queue.append(next)
-                }
-                position += 1
-            }
+            // The windows of an app one after the other, so that the first one has the screens that several have.
+            let apps = first.filter { nodes[$0].kind == .app }
+            let windows = apps.flatMap { app in ways[app].filter { parents[$0] == -2 }.map { (app, $0) } }
+            for (app, window) in windows where parents[window] == -2 { parents[window] = app }
+            for (_, window) in windows { spread(from: [window], ways, &parents) }
+            spread(from: first, ways, &parents)
         }
         return parents
+    }
+
+    /// Gives a parent to all nodes that can be reached from some nodes on a way without other nodes that have one.
+    private func spread(from starts: [Int], _ ways: [[Int]], _ parents: inout [Int]) {
+        var queue = starts
+        var position = 0
+        while position < queue.count {
+            for next in ways[queue[position]] where parents[next] == -2 {
+                parents[next] = queue[position]
+                queue.append(next)
+            }
+            position += 1
+        }
     }
 
     /// Number of nodes that are screens or content.
@@ -137,10 +192,23 @@ extension AppMap.Edge {
     /// The kind and the detail: `destination for Recipe`.
     package var label: String {
         switch kind {
-        case .destination: detail.isEmpty ? "destination" : "for \(detail)"
-        case .code: detail.isEmpty ? "in code" : detail
-        case .value: "by value"
-        default: detail.isEmpty ? kind.rawValue : detail
+        case .destination: detail.isEmpty ? kind.label : "destination of \(detail)"
+        default: detail.isEmpty || kind == .value ? kind.label : detail
         }
     }
+}
+
+extension WayKind {
+    /// The kind in a word or two, as it stands before a screen.
+    package var label: String {
+        switch self {
+        case .code: "in code"
+        case .value: "link with a value"
+        // The name says it.
+        default: rawValue
+        }
+    }
+
+    /// Whether one who does not know the map asks what the label means.
+    package var needsWords: Bool { self == .choice || self == .root || self == .contains }
 }

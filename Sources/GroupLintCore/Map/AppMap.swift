@@ -148,7 +148,7 @@ package enum WayKind: String, Sendable, CaseIterable {
         case .cover: "full screen cover"
         case .popover: "popover"
         case .inspector: "inspector"
-        case .contains: "contains"
+        case .contains: "a part of the screen that opens others"
         }
     }
 }

@@ -11,7 +11,7 @@ package struct AppMapText {
         self.style = style
         parents = map.parents
         edges = [[AppMap.Edge]](repeating: [], count: map.nodes.count)
-        for edge in map.edges { edges[edge.source].append(edge) }
+        for edge in map.edgesInReadingOrder { edges[edge.source].append(edge) }
     }
 
     package static func render(_ map: AppMap, style: TextStyle) -> String {
@@ -27,6 +27,7 @@ package struct AppMapText {
             for root in others { text.addTree(root) }
         }
         text.addUnshown()
+        text.addLegend()
         text.addSummary()
         return text.output
     }
@@ -114,6 +115,15 @@ package struct AppMapText {
             output += style.paint("  \(visiblePath(view.place.path)):\(view.place.line)", .gutter) + "\n"
         }
         output += "\n"
+    }
+
+    /// What the words before a screen mean, if they do not say it themselves.
+    private mutating func addLegend() {
+        let words = WayKind.allCases.filter { kind in
+            kind.needsWords && map.edges.contains { $0.kind == kind && $0.label == kind.label }
+        }
+        for kind in words { output += style.paint("\(kind.label): \(kind.words)", .gutter) + "\n" }
+        if !words.isEmpty { output += "\n" }
     }
 
     private mutating func addSummary() {

@@ -13,8 +13,11 @@ package struct NamedCount: Codable, Hashable, Sendable {
     }
 
     /// A table for users.
-    static func table(_ title: String, _ counts: [NamedCount]) -> String {
-        "\(title):\n" + counts.map { "\(rightAligned("\($0.count)", 7)) \(escapingControls($0.name))\n" }.joined()
+    ///
+    /// - Parameter note: what stands after a name.
+    static func table(_ title: String, _ counts: [NamedCount], note: (NamedCount) -> String = { _ in "" }) -> String {
+        "\(title):\n"
+            + counts.map { "\(rightAligned("\($0.count)", 7)) \(escapingControls($0.name))\(note($0))\n" }.joined()
     }
 }
 

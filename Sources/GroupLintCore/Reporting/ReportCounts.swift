@@ -2,6 +2,8 @@
 /// numbers are sorted by name.
 package struct ReportCounts: Sendable {
     private let rules: [NamedCount]
+    /// How many diagnostics of each rule are errors, warnings and infos.
+    private let severities: [String: SeverityCounts]
     private let directories: [NamedCount]
     /// A diagnostic counts for each owner of its file; nil without a `CODEOWNERS` file.
     private let owners: [NamedCount]?
@@ -17,6 +19,7 @@ package struct ReportCounts: Sendable {
         let paths = Dictionary(grouping: all, by: \.path).mapValues(\.count)
         self.report = report
         rules = NamedCount.list(all.map { ($0.rule, 1) })
+        severities = all.reduce(into: [:]) { $0[$1.rule, default: SeverityCounts()].add($1.severity) }
         directories = NamedCount.list(paths.map { (Self.directory(of: $0.key), $0.value) })
         let owned = paths.map { (owners: file?.owners.owners(of: $0.key) ?? [], count: $0.value) }
         owners = file == nil ? nil : NamedCount.list(owned.flatMap { item in item.owners.map { ($0, item.count) } })
@@ -33,7 +36,7 @@ package struct ReportCounts: Sendable {
     package var text: String {
         var text = ""
         if !rules.isEmpty {
-            text += NamedCount.table("By rule", rules) + "\n"
+            text += NamedCount.table("By rule", rules) { severities[$0.name]?.words ?? "" } + "\n"
             text += NamedCount.table("By directory", Array(directories.prefix(Self.directoryLimit)))
             let more = directories.count - Self.directoryLimit
             if more > 0 { text += "        and \(more) more \(more == 1 ? "directory" : "directories")\n" }
@@ -65,5 +68,26 @@ package struct ReportCounts: Sendable {
         @Nullable var ownersFile: String?
         @Nullable var owners: [NamedCount]?
         @Nullable var withoutOwner: Int?
+    }
+}
+
+/// Numbers of diagnostics by severity.
+private struct SeverityCounts {
+    private var errors = 0
+    private var warnings = 0
+    private var infos = 0
+
+    mutating func add(_ severity: Severity) {
+        switch severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info, .off: infos += 1
+        }
+    }
+
+    /// `  2 warnings, 3 info`.
+    var words: String {
+        let parts = [(errors, errors == 1 ? "error" : "errors"), (warnings, warnings == 1 ? "warning" : "warnings"), (infos, "info")]
+        return "  " + parts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 }

@@ -122,12 +122,25 @@ public struct ViewOutlineBuilder {
             let own = element.children.filter { $0.kind == .slot && $0.record.link == link }
             node.modifiers.append(
                 ViewOutline.Modifier(
-                    name: text(modifier.nameRange), place: place(tree.source.path, modifier.nameRange),
+                    name: text(modifier.nameRange) + presentation(modifier), place: place(tree.source.path, modifier.nameRange),
                     effect: effect(of: modifier, on: element, content),
                     children: own.filter(\.hasChildren).map { slot($0, "") }))
         }
         return node
     }
+
+    /// What opens a sheet or the like, which tells several of them apart: `(isPresented: $asks)`.
+    private func presentation(_ modifier: ViewTree.Modifier) -> String {
+        guard let node = tree.node(modifier.node), let call = CallExpr(node) ?? node.parent.flatMap(CallExpr.init) else { return "" }
+        for label in [Name("isPresented"), "item"] {
+            guard let value = call.argument(label), value.range.length <= Self.mostBytes else { continue }
+            return "(\(label == "item" ? "item" : "isPresented"): \(ViewOutlineWords.oneLine(text(value.range))))"
+        }
+        return ""
+    }
+
+    /// Longest value of an argument that is shown, in UTF-8 bytes.
+    private static let mostBytes: UInt32 = 40
 
     private func isCallback(_ slot: ViewElement, of call: ViewElement) -> Bool {
         guard case .project(let type) = call.callee else { return false }

@@ -44,7 +44,7 @@ enum ViewOutlineWords {
         case .tableCell: "cells, one for each row"
         case .lazyRows: "children, created when they scroll in"
         case .stack: "children"
-        case .single: "one view"
+        case .single: "content"
         case .menu: "entries of a menu"
         case .screen: "another screen"
         case .destination: "destination, created with the link"
