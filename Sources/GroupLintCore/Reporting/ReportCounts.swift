@@ -87,7 +87,9 @@ private struct SeverityCounts {
 
     /// `  2 warnings, 3 info`.
     var words: String {
-        let parts = [(errors, errors == 1 ? "error" : "errors"), (warnings, warnings == 1 ? "warning" : "warnings"), (infos, "info")]
+        let parts = [
+            (errors, errors == 1 ? "error" : "errors"), (warnings, warnings == 1 ? "warning" : "warnings"), (infos, "info"),
+        ]
         return "  " + parts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 }

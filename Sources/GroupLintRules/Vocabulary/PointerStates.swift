@@ -7,7 +7,9 @@ private final class PointerStates: TreeFacts {
     init(_ tree: SyntaxTree) {
         for name in [Name("onHover"), "onContinuousHover"] {
             for id in tree.nodes(named: name) {
-                guard let call = tree.node(id)?.parent.flatMap(CallExpr.init), let closure = call.trailingClosure ?? call.argument("perform") else { continue }
+                guard let call = tree.node(id)?.parent.flatMap(CallExpr.init),
+                    let closure = call.trailingClosure ?? call.argument("perform")
+                else { continue }
                 for node in closure.subtree {
                     guard let set = SequenceExpr(node), set.isBinary, set.sign?.kind == .assignmentExpr else { continue }
                     set.left.map { names.insert($0.name, 0) }
