@@ -64,7 +64,7 @@ struct Forms: View {
                 open()
             }
             .sheet(isPresented: $isLast) { Reader(book: book) }
-//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because only its content reads `book`: setting it does not run `body` again, so the content gets the value of before
+//           ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `book` the first time, because only its content reads `book`: setting it does not run `body` again, so the content gets the value of before
         }
     }
 
@@ -277,7 +277,7 @@ struct Accounts: View {
             }
         }
         .sheet(isPresented: $isAdding) { NewAccount(link: link) }
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because only its content reads `link`: setting it does not run `body` again, so the content gets the value of before
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `link` the first time, because only its content reads `link`: setting it does not run `body` again, so the content gets the value of before
     }
 }
 
@@ -370,4 +370,47 @@ struct Search: View {
     let query: String?
     let onStart: () -> Void
     var body: some View { Text(query ?? "").task { onStart() } }
+}
+
+// Content that closes the sheet with the flag, or that shows several values, gets them from a capture list.
+struct Costumes: View {
+    let images: [Int]
+    @State private var isEditing = false
+    @State private var image: Int?
+    @State private var title = ""
+    @State private var isNamed = false
+    @State private var name: Int?
+    var body: some View {
+        ForEach(images, id: \.self) { number in
+            Button("Edit") {
+                image = number
+                title = "Costume \(number)"
+                isEditing = true
+            }
+            Button("Name") {
+                name = number
+                isNamed = true
+            }
+            Button("New name") { isNamed = true }
+        }
+        .sheet(isPresented: $isEditing) {
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because only its content reads `image`: setting it does not run `body` again, so the content gets the value of before
+            if let image { ImageEditor(image: image, title: title, isPresented: $isEditing) }
+        }
+        .sheet(isPresented: $isNamed) { NameEditor(name: name, onSave: { print(name as Any) }) }
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `name` the first time, because only its content reads `name`: setting it does not run `body` again, so the content gets the value of before
+    }
+}
+
+struct ImageEditor: View {
+    let image: Int
+    let title: String
+    @Binding var isPresented: Bool
+    var body: some View { Button("Done \(title) \(image)") { isPresented = false } }
+}
+
+struct NameEditor: View {
+    let name: Int?
+    let onSave: () -> Void
+    var body: some View { Button("Save \(name ?? 0)") { onSave() } }
 }

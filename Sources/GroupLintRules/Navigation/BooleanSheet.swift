@@ -21,6 +21,8 @@ struct BooleanSheet {
         /// Where an action sets the value.
         let path: String
         let write: SourceRange
+        /// All values that the content may see as they were before, as they are written in a capture list.
+        let captures: String
     }
 
     /// What the actions of the view do with the flag, as far as they are looked at.
@@ -33,6 +35,8 @@ struct BooleanSheet {
         var isSetInContent = false
         /// Whether the content sets the value to `nil`.
         var isClearedInContent = false
+        /// Whether the content hands on a binding to the flag: `isPresented: $isShown`.
+        var isBoundInContent = false
     }
 
     /// More writes of one property are not looked at.
@@ -59,14 +63,16 @@ struct BooleanSheet {
             return content.reads(of: property.name).first { !$0.runsInAction }.map { (property, $0) }
         }
         guard !read.isEmpty, !state.isRead(flag, of: owner, &context) else { return nil }
-        for (property, node) in read where !state.isRead(property.name, of: owner, &context) {
+        let stale = read.filter { !state.isRead($0.0.name, of: owner, &context) }
+        for (property, node) in stale {
             guard let write = writeTogether(property, &state, &context), let effect = effect(node) else { continue }
             let type = context.index.resolveType(property.type.name, file: file, in: owner)
             return Value(
                 text: node.tokenText, isOptional: property.type.flags.contains(.isOptional),
                 isIdentifiable: type.map { context.index.inherits($0, "Identifiable") } ?? false,
                 foundationType: Self.foundationTypes.first { property.type.name == Name($0.utf8) }, effect: effect,
-                path: write.tree.source.path, write: write.range)
+                path: write.tree.source.path, write: write.range,
+                captures: stale.map { $0.1.tokenText }.joined(separator: ", "))
         }
         return nil
     }
@@ -74,6 +80,7 @@ struct BooleanSheet {
     /// What actions do with the flag beside the value.
     func flagUse(beside value: Value, _ context: inout RuleContext) -> FlagUse {
         var found = FlagUse()
+        found.isBoundInContent = content.subtree.contains { $0.ownBinding == flag }
         guard let code = TypeCode(owner, &context) else { return found }
         let name = Name(value.text.utf8)
         for write in StateWrites(content, methods: code.functions).writes where write.root == name {

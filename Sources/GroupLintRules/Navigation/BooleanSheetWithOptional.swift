@@ -6,7 +6,7 @@ struct BooleanSheetWithOptional: Rule {
         says: "this `.{sheet}` may {effect} the first time, because only its content reads `{value}`: setting it does not "
             + "run `body` again, so the content gets the value of before")
     static let plain = RuleCase(
-        .info, .medium, when: "the value is not an optional",
+        .info, .medium, when: "the value is not an optional, or another action opens the sheet without it",
         says: "this `.{sheet}` may show an old `{value}` the first time, because only its content reads `{value}`: setting it "
             + "does not run `body` again, so the content gets the value of before")
 
@@ -20,7 +20,8 @@ struct BooleanSheetWithOptional: Rule {
             a blank sheet, `??` shows the fallback, and `!` crashes. The second time it works, because the first sheet has read \
             the value.
 
-            With `.sheet(item:)` one optional decides both whether the sheet is shown and what it shows. On every OS version.
+            With `.sheet(item:)` one optional decides both whether the sheet is shown and what it shows. A capture list, \
+            `{ [book] in … }`, is evaluated by `body`, which then depends on the value. On every OS version.
             """,
         cases: [optional, plain],
         silentOn: [
@@ -100,25 +101,28 @@ struct BooleanSheetWithOptional: Rule {
     private func report(
         _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
     ) {
+        let use = sheet.flagUse(beside: value, &context)
         context.report(
-            value.isOptional ? Self.optional : Self.plain,
+            value.isOptional && !use.opensWithoutValue ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
-            help: help(sheet, value, text, &context),
+            help: help(sheet, value, use, text),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
     }
 
     private func help(
-        _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
+        _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ use: BooleanSheet.FlagUse, _ text: String
     ) -> String {
-        // A capture list is evaluated by `body`, which then depends on the value.
-        let capture = "write `{ [\(value.text)] in` at the start of the content: so `body` reads `\(value.text)`"
-        guard value.isOptional else {
+        // A capture list is evaluated by `body`, which then depends on the values.
+        let isOne = value.captures == value.text
+        let capture = "write `{ [\(value.captures)] in` at the start of the content: so `body` reads "
+            + (isOne ? "`\(value.text)`" : "these values")
+        if !value.isOptional {
             return capture + "; or keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
                 + "`Identifiable` type, and write `.\(text)(item:)` with it"
         }
-        let use = sheet.flagUse(beside: value, &context)
-        if use.opensWithoutValue { return capture }
+        // Content that closes the sheet with the flag, or that shows several values, needs more changes for `item:`.
+        if use.opensWithoutValue || use.isBoundInContent || !isOne { return capture }
         let wrapped = "wrap it in a struct with an `id`, which is then the type of the `@State`"
         let condition =
             value.isIdentifiable

@@ -43,9 +43,18 @@ extension SyntaxNode {
             if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[callee.name] {
                 return (modifier.role(of: label) ?? .action) == .action
             }
-            guard callee.kind == .declReferenceExpr, let view = SwiftUICatalog.views[callee.name] else { return false }
+            guard callee.kind == .declReferenceExpr, let view = SwiftUICatalog.views[callee.name] else {
+                return callee.isCapitalized && closure.parent?.isActionArgument ?? false
+            }
             return view.role(of: label) { condition in call.arguments.contains { $0.label == condition } } == .action
         }
+    }
+
+    /// Whether an argument has the label of an action: `onDownload`, `action`.
+    private var isActionArgument: Bool {
+        guard kind == .labeledExpr || kind == .multipleTrailingClosureElement else { return false }
+        let label = tokenText
+        return label == "action" || label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase ?? false
     }
 
     private var isPresentedContent: Bool {
