@@ -205,3 +205,15 @@ struct Rows: View {
 #Preview {
     Button("Preview") {}.buttonStyle(.plain).padding().background(Color.blue)
 }
+
+// The button does nothing; a gesture outside takes the taps.
+struct Player: View {
+    let play: () -> Void
+    var body: some View {
+        Button {} label: { Image(systemName: "play") }
+            .buttonStyle(.plain)
+            .frame(width: 25, height: 25)
+            .background(Circle().fill(.pink))
+            .onTapGesture { play() }
+    }
+}

@@ -852,7 +852,7 @@ struct CrewRow: View {
         }
         .alert("Remove?", isPresented: $asks) {
             Button("Remove") { Task { await crew.expel(name) } }
-//          ^^^^^^ info/medium[content_replaced_while_loading]: all rows disappear while this action of one of them runs
+//          ^^^^^^ info/medium[content_replaced_while_loading]: all rows disappear while this action of one of them runs, and lose their state, because it sets `isLoading`, and an `if` then shows other views
         }
     }
 }
@@ -905,9 +905,39 @@ struct Orders: View {
         } else {
             List(account.orders, id: \.self) { Text($0) }
                 .refreshable { await account.load() }
-//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isLoading`, and an `if` then shows other views
             List(account.orders, id: \.self) { Text($0) }
                 .refreshable { await account.loadMissing() }
         }
+    }
+}
+
+// Two branches show the same rows, and each makes its own list.
+struct Threads: View {
+    enum Phase { case loading, loaded, failed }
+    @State private var phase = Phase.loading
+    @State private var threads: [String] = []
+    var body: some View {
+        switch phase {
+        case .loading: if threads.isEmpty { ProgressView() } else { list }
+        case .loaded: list
+        case .failed: Text("Failed")
+        }
+    }
+    private var list: some View {
+        ScrollView {
+            ForEach(threads, id: \.self) { Text($0) }
+        }
+        .refreshable { await load() }
+//       ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` starts at the top again when it refreshes, because `.refreshable` sets `phase`, and a `switch` then shows another `ScrollView` in its place
+    }
+    private func load() async {
+        phase = .loading
+        threads = await Self.fetch()
+        phase = .loaded
+    }
+    private static func fetch() async -> [String] {
+        try? await Task.sleep(for: .seconds(1))
+        return ["a"]
     }
 }

@@ -761,3 +761,41 @@ struct Retry: View {
 struct RoomyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
 }
+
+// The background is there while the pointer is, and so for each click.
+struct MenuRow: View {
+    let open: () -> Void
+    @State private var isSelected = false
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("Menu")
+                Spacer()
+            }
+            .padding()
+            .background(isSelected ? Color.blue : Color.clear)
+            .onHover { isSelected = $0 }
+        }
+        .buttonStyle(.plain)
+    }
+}
+
+// One stack is one report, however many buttons show it.
+struct Places: View {
+    let open: (String) -> Void
+    var body: some View {
+        VStack {
+            Button { open("a") } label: { place("a") }
+            Button { open("b") } label: { place("b") }
+            NavigationLink { Text("c") } label: { place("c") }
+        }
+        .buttonStyle(.plain)
+    }
+    private func place(_ name: String) -> some View {
+        HStack {
+            Text(name)
+            Spacer()
+            Image(systemName: "chevron.right")
+        }
+    }
+}

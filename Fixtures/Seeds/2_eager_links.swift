@@ -53,7 +53,7 @@ struct HeavyGlyphList: View {
         NavigationStack {
             List(model.glyphs) { glyph in
                 NavigationLink(glyph.name) { HeavyGlyphScreen(glyph: glyph) }
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row runs a loop in the initializer of `HeavyGlyphScreen` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each row runs a loop in the initializer of `HeavyGlyphScreen` before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
         }
     }

@@ -98,8 +98,9 @@ extension SyntaxNode {
     fileprivate var caseOfPattern: SyntaxNode? {
         switch kind {
         case .memberAccessExpr: self
-        case .expressionPattern, .valueBindingPattern, .optionalChainingExpr: child(0)?.caseOfPattern
-        case .functionCallExpr: child(0).flatMap { $0.kind == .memberAccessExpr ? $0 : nil }
+        case .expressionPattern, .valueBindingPattern: children().lazy.compactMap(\.caseOfPattern).first { _ in true }
+        case .optionalChainingExpr: chainBase?.caseOfPattern
+        case .functionCallExpr: CallExpr(self)?.callee.flatMap { $0.kind == .memberAccessExpr ? $0 : nil }
         // Other patterns match more than one case.
         default: nil
         }

@@ -142,7 +142,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 14, read: 20, at: .warning)
+        measured: Measurement(right: 15, read: 21, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

@@ -5,6 +5,10 @@ struct ContentReplacedWhileLoading: Rule {
         .warning, when: "the action of `.refreshable`",
         says: "the `{view}` disappears while it refreshes and then starts at the top, because `.refreshable` sets `{property}`, "
             + "and {branch} then shows other views")
+    static let replaced = RuleCase(
+        .warning, when: "the same, if another branch shows the same content",
+        says: "the `{view}` starts at the top again when it refreshes, because `.refreshable` sets `{property}`, and {branch} "
+            + "then shows another `{view}` in its place")
     static let repeated = RuleCase(
         .warning, when: "`.task` or `.onAppear` of the scrolling view itself, which later sets the property back",
         says: "`.{modifier}` runs again and again: it sets `{property}`, for which {branch} removes the `{view}`, and it runs "
@@ -44,7 +48,7 @@ struct ContentReplacedWhileLoading: Rule {
 
             Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
             """,
-        cases: [refreshed, repeated, scrolled, returned, failed, tapped],
+        cases: [refreshed, replaced, repeated, scrolled, returned, failed, tapped],
         silentOn: [
             "conditions that other values decide too: `if isLoading && items.isEmpty`",
             "properties that the action sets only under a condition, and functions that may return before that, apart from "
@@ -156,9 +160,10 @@ struct ContentReplacedWhileLoading: Rule {
             let writes = ArmWrites(action, of: user, arm, &context)
         else { return false }
         let waits = !isRefresh || action.subtree.contains { $0.kind == .awaitExpr }
-        if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
+        if var ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
             found.isReset || ruleCase.says != Self.repeated.says
         {
+            if ruleCase.says == Self.refreshed.says, arm.isInSeveralBranches(context.index) { ruleCase = Self.replaced }
             report(ruleCase, modifier, arm, found.write, &context)
             return true
         }
@@ -222,6 +227,9 @@ struct ContentReplacedWhileLoading: Rule {
         _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ property: String, _ context: inout RuleContext
     ) -> String {
         if modifier.name == "refreshable" {
+            if arm.isInSeveralBranches(context.index) {
+                return "show the content in one branch, with the other views only while there is no content yet"
+            }
             let start = "set `\(property)` only while there is no content yet"
             let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
             return awaits

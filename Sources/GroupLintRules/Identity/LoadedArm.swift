@@ -238,3 +238,11 @@ extension ViewElement {
         return view.traits.contains(.scrolls)
     }
 }
+
+extension LoadedArm {
+    /// Whether several branches show the member that the list is in.
+    func isInSeveralBranches(_ index: ProjectIndex) -> Bool {
+        guard let member = list.member.map({ index.member($0).name }), member != .body else { return false }
+        return branch.children.filter { arm in arm.descendants.contains { $0.name == member } }.count > 1
+    }
+}

@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 52, read: 53, at: .warning)
+        measured: Measurement(right: 53, read: 56, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -106,7 +106,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 123, read: 167, at: .warning)
+        measured: Measurement(right: 139, read: 183, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 68, read: 71, at: .warning)
+        measured: Measurement(right: 71, read: 74, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

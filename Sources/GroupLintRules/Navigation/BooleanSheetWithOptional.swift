@@ -115,14 +115,16 @@ struct BooleanSheetWithOptional: Rule {
     ) -> String {
         // A capture list is evaluated by `body`, which then depends on the values.
         let isOne = value.captures == value.text
-        let capture = "write `{ [\(value.captures)] in` at the start of the content: so `body` reads "
+        let capture =
+            "write `{ [\(value.captures)] in` at the start of the content: so `body` reads "
             + (isOne ? "`\(value.text)`" : "these values")
         if !value.isOptional {
             return capture + "; or keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
                 + "`Identifiable` type, and write `.\(text)(item:)` with it"
         }
-        // Content that closes the sheet with the flag, or that shows several values, needs more changes for `item:`.
-        if use.opensWithoutValue || use.isBoundInContent || !isOne { return capture }
+        // Content that closes the sheet with the flag, sets the value or shows several needs more changes for `item:`.
+        let isSwapped = use.isSetInContent && !use.isClearedInContent
+        if use.opensWithoutValue || use.isBoundInContent || isSwapped || !isOne { return capture }
         let wrapped = "wrap it in a struct with an `id`, which is then the type of the `@State`"
         let condition =
             value.isIdentifiable
