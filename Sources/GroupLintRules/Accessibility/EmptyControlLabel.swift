@@ -67,7 +67,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 32, read: 37, at: .warning), needsProject: true
+        measured: Measurement(right: 34, read: 39, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -103,7 +103,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 130, read: 138, at: .warning), needsProject: true
+        measured: Measurement(right: 134, read: 142, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -106,7 +106,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 139, read: 183, at: .warning)
+        measured: Measurement(right: 142, read: 187, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
