@@ -34,11 +34,11 @@ extension ProjectIndex {
 
     fileprivate func resolveCall(_ site: ViewSite) -> TypeID? {
         let record = files[Int(site.file)].views.elements[Int(site.element)]
-        let type = resolveCall(site, record)
+        let type = typeNamed(by: record, at: site)
         return type == nil || isFunction(record.name, in: site) ? nil : type
     }
 
-    private func resolveCall(_ site: ViewSite, _ record: ViewTree.Element) -> TypeID? {
+    private func typeNamed(by record: ViewTree.Element, at site: ViewSite) -> TypeID? {
         let isKnown = SwiftUICatalog.views.contains(record.name)
         if !record.flags.contains(.isFromSwiftUI),
             let type = resolveType(record.name, file: site.file, in: owner(of: site)),

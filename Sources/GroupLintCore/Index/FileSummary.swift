@@ -93,8 +93,9 @@ public final class FileSummary: Sendable {
         uses = PropertyUses(scanner.uses.uses, distant: scanner.uses.distantUses)
         settings = scanner.settings.trimmed()
         var functions = scanner.names.functions
-        let names = scanner.names.written
+        var names = scanner.names.written
         mentions = scanner.mentions.all(scanner.names, UncalledMembers(tree, names), &functions)
+        scanner.mentions.add(scanner.names.cases, to: &names)
         allNames?.change { $0.add(names) }
         writtenNames = allNames == nil ? names.all : []
         defaults = DefaultsCalls(tree, scanner, &functions)

@@ -1,55 +1,34 @@
-/// Finds the places that may make a case of an enum: `.legacy` and `Mode.legacy` outside of patterns, comparisons, previews,
-/// tests and code for debug builds.
+/// Finds the places that may make a case of an enum: `.legacy` and `Mode.legacy` outside of patterns and comparisons.
 ///
 /// It reads tokens, so a static member and a modifier without a base count as cases too. A case then seems to be made more often
 /// than it is.
 struct MadeCases {
-    /// Number of open braces.
-    private var depth = 0
-    /// Number of braces that are open around the code that no user runs; nil outside of such code.
-    private var skipped: Int?
-    /// Whether the next brace opens such code: `#Preview { … }`, `struct Previews: PreviewProvider { … }`.
-    private var skipsNext = false
+    /// In source order. The code for debug builds, which no user runs, has none.
+    private(set) var all: [Place] = []
     /// Number of parentheses that are open in the pattern of a `case`; nil outside of patterns.
     private var pattern: Int?
+
+    struct Place {
+        /// UTF-8 byte offset of the name.
+        let start: UInt32
+        let name: Name
+    }
 
     /// The key of a case in the names of a file, apart from that of the name itself.
     static func key(_ name: Name) -> Name { Name(hash: name.hash ^ 0x9E37_79B9_7F4A_7C15) }
 
-    /// - Parameters:
-    ///   - index: the position of the next token.
-    ///   - written: gets the keys of cases.
+    /// - Parameter index: the position of the next token.
     @inline(__always)
-    mutating func read(
-        _ index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8], isInDebug: Bool, _ written: inout WrittenNames
-    ) {
+    mutating func read(_ index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8], _ conditions: DebugConditions) {
         switch tokens[index].kind {
-        case .period: if skipped == nil, pattern == nil, !isInDebug { add(after: index, tokens, bytes, &written) }
-        case .leftBrace: open()
-        case .rightBrace:
-            depth &-= 1
-            pattern = nil
-            if let start = skipped, depth <= start { skipped = nil }
+        case .period: if pattern == nil, !conditions.isInDebug { add(after: index, tokens, bytes) }
+        case .leftBrace, .rightBrace: pattern = nil
         case .leftParen: if let open = pattern { pattern = open &+ 1 }
         case .rightParen: if let open = pattern { pattern = open &- 1 }
         case .colon, .equal: if pattern == 0 { pattern = nil }
         case .keyword: readKeyword(tokens[index].keyword)
-        case .pound: if index + 1 < tokens.count, Self.text(tokens[index + 1], bytes) == "Preview" { skipsNext = true }
         default: break
         }
-    }
-
-    /// Reads a capitalized name.
-    @inline(__always)
-    mutating func read(_ name: Name) {
-        if name == Self.previewProvider || name == Self.testCase { skipsNext = true }
-    }
-
-    private mutating func open() {
-        pattern = nil
-        if skipsNext, skipped == nil { skipped = depth }
-        skipsNext = false
-        depth &+= 1
     }
 
     private mutating func readKeyword(_ keyword: Keyword?) {
@@ -61,7 +40,7 @@ struct MadeCases {
     }
 
     /// - Parameter index: the position of a period.
-    private func add(after index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8], _ written: inout WrittenNames) {
+    private mutating func add(after index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
         guard index + 1 < tokens.count, index > 0 else { return }
         let (name, before) = (tokens[index + 1], tokens[index - 1])
         guard name.kind == .identifier || name.kind == .keyword else { return }
@@ -81,19 +60,15 @@ struct MadeCases {
         }
         if start > 0, Self.isComparison(tokens[start - 1], bytes) { return }
         if index + 2 < tokens.count, Self.isComparison(tokens[index + 2], bytes) { return }
-        written.add(Self.key(Name(token: name.range, in: bytes)))
+        all.append(Place(start: name.start, name: Name(token: name.range, in: bytes)))
     }
 
     private static func isComparison(_ token: Token, _ bytes: [UInt8]) -> Bool {
         guard token.kind == .binaryOperator else { return false }
-        let text = text(token, bytes)
+        let text = Name(token: token.range, in: bytes)
         return text == equals || text == differs
     }
 
-    private static func text(_ token: Token, _ bytes: [UInt8]) -> Name { Name(bytes, in: Int(token.start)..<Int(token.end)) }
-
     private static let equals: Name = "=="
     private static let differs: Name = "!="
-    private static let previewProvider: Name = "PreviewProvider"
-    private static let testCase: Name = "XCTestCase"
 }

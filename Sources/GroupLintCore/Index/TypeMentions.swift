@@ -50,19 +50,11 @@ struct TypeMentions {
     func all(_ names: TypeNames, _ uncalled: UncalledMembers, _ functions: inout SoughtFunctions) -> [TypeMention] {
         var found: [TypeMention] = []
         var seen = NameTable(minimumCapacity: min(names.all.count, 64))
-        var open: [Scope] = []
-        var next = 0
+        var around = ScopesAround(scopes)
         for place in names.all {
-            while next < scopes.count, scopes[next].range.start <= place.start {
-                while let last = open.last, last.range.end <= scopes[next].range.start { open.removeLast() }
-                let isInPreview = open.last?.isPreview ?? false
-                open.append(scopes[next])
-                if isInPreview { open[open.count - 1].isPreview = true }
-                next += 1
-            }
-            while let last = open.last, last.range.end <= place.start { open.removeLast() }
-            if open.last?.isPreview ?? false { continue }
-            let owner = open.last?.owner ?? -1
+            let inner = around.innermost(at: place.start)
+            if inner?.isPreview ?? false { continue }
+            let owner = inner?.owner ?? -1
             let isUnused = place.isInDebug || uncalled.contains(place.start)
             let scope = UInt32(bitPattern: owner &+ 1) << 1 | (isUnused ? 1 : 0)
             let key = Name(hash: place.name.hash ^ UInt64(scope) &* 0x9E37_79B9_7F4A_7C15)
@@ -75,6 +67,37 @@ struct TypeMentions {
             found.append(TypeMention(place.name, owner: owner, isUnused: isUnused))
         }
         return found.trimmed()
+    }
+
+    /// Adds the keys of the cases that are made outside of previews and tests.
+    func add(_ cases: MadeCases, to written: inout WrittenNames) {
+        var around = ScopesAround(scopes)
+        for place in cases.all where !(around.innermost(at: place.start)?.isPreview ?? false) {
+            written.add(MadeCases.key(place.name))
+        }
+    }
+
+    /// The scopes around places that are asked for in source order.
+    private struct ScopesAround {
+        private let scopes: [Scope]
+        private var open: [Scope] = []
+        private var next = 0
+
+        init(_ scopes: [Scope]) { self.scopes = scopes }
+
+        /// The innermost scope; it counts as a preview if one around it is.
+        @inline(__always)
+        mutating func innermost(at start: UInt32) -> Scope? {
+            while next < scopes.count, scopes[next].range.start <= start {
+                while let last = open.last, last.range.end <= scopes[next].range.start { open.removeLast() }
+                let isInPreview = open.last?.isPreview ?? false
+                open.append(scopes[next])
+                if isInPreview { open[open.count - 1].isPreview = true }
+                next += 1
+            }
+            while let last = open.last, last.range.end <= start { open.removeLast() }
+            return open.last
+        }
     }
 }
 

@@ -7,6 +7,7 @@ struct TypeNames {
     private(set) var all: [Place] = []
     private(set) var functions: SoughtFunctions = []
     private(set) var written: WrittenNames
+    private(set) var cases = MadeCases()
     /// Whether a name in back quotes, which is not in `all`, may name a type.
     private var hasQuotedNames = false
 
@@ -25,7 +26,6 @@ struct TypeNames {
 
     private mutating func read(_ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
         var conditions = DebugConditions()
-        var cases = MadeCases()
         for index in tokens.indices {
             let token = tokens[index]
             switch token.kind {
@@ -33,7 +33,6 @@ struct TypeNames {
                 let first = bytes[Int(token.start)]
                 if first &- UInt8(ascii: "A") < 26 {
                     let name = Name(bytes, in: Int(token.start)..<Int(token.end))
-                    cases.read(name)
                     all.append(Place(start: token.start, isInDebug: conditions.isInDebug, name: name))
                 } else {
                     functions.add(token, bytes)
@@ -43,7 +42,7 @@ struct TypeNames {
             default: break
             }
             written.add(tokenAt: index, of: tokens, bytes)
-            cases.read(index, tokens, bytes, isInDebug: conditions.isInDebug, &written)
+            cases.read(index, tokens, bytes, conditions)
         }
     }
 

@@ -85,14 +85,12 @@ extension AppMap {
     /// tests, in which the same screens are.
     package var edgesInReadingOrder: [Edge] {
         var ordered = edges
-        var ways: [[Int]]?
+        let targets = self.targets(of: edges)
         var start = 0
         while start < edges.count {
             let end = edges[start...].firstIndex { $0.source != edges[start].source } ?? edges.count
             if nodes[edges[start].source].kind == .app, end - start > 1, end - start <= Self.mostWindows {
-                let known = ways ?? targets
-                ways = known
-                let sizes = edges[start..<end].map { reachable(from: $0.target, by: known) }
+                let sizes = edges[start..<end].map { reachable(from: $0.target, by: targets) }
                 let order = sizes.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
                 ordered.replaceSubrange(start..<end, with: order.map { edges[start + $0] })
             }
@@ -101,8 +99,8 @@ extension AppMap {
         return ordered
     }
 
-    /// The nodes that each node leads to.
-    private var targets: [[Int]] {
+    /// The nodes that each node leads to, in the order of the edges.
+    private func targets(of edges: [Edge]) -> [[Int]] {
         var targets = [[Int]](repeating: [], count: nodes.count)
         for edge in edges where edge.source != edge.target { targets[edge.source].append(edge.target) }
         return targets
@@ -127,12 +125,9 @@ extension AppMap {
     /// points. Nodes that no entry point leads to hang below others of their kind where possible.
     package var parents: [Int] {
         var parents = [Int](repeating: -2, count: nodes.count)
-        var ways = [[Int]](repeating: [], count: nodes.count)
+        let ways = targets(of: edgesInReadingOrder)
         var hasWayIn = [Bool](repeating: false, count: nodes.count)
-        for edge in edgesInReadingOrder where edge.source != edge.target {
-            ways[edge.source].append(edge.target)
-            hasWayIn[edge.target] = true
-        }
+        for target in ways.joined() { hasWayIn[target] = true }
         let order = readingOrder
         let entries = nodes.indices.filter { nodes[$0].kind == .app || nodes[$0].kind == .host }
             .sorted { (order[$0], $0) < (order[$1], $1) }
@@ -178,14 +173,6 @@ extension AppMap {
     }
 
     package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-extension AppMap.Tally {
-    /// The counts in words, the most severe first: `1 error, 2 warnings`.
-    package var words: String {
-        let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
-        return parts.filter { $0.0 > 0 }.map { $1 == "info" ? "\($0) info" : AppMap.counted($0, $1) }.joined(separator: ", ")
-    }
 }
 
 extension AppMap.Edge {

@@ -11,7 +11,7 @@ package struct AppMap: Sendable {
     /// Views that nothing in the project was found to show. Empty for a project without an app: other code may show its views.
     package var unshown: [View] = []
     /// Diagnostics in code that belongs to no node: helpers, models, views that are in `unshown`.
-    package var otherDiagnostics = Tally()
+    package var otherDiagnostics = SeverityCounts()
 
     package init() {}
 
@@ -29,7 +29,7 @@ package struct AppMap: Sendable {
         /// Diagnostics of the screen and of its parts.
         package var diagnostics: [Issue] = []
 
-        package var tally: Tally { diagnostics.reduce(into: Tally()) { $0.add($1.severity) } }
+        package var tally: SeverityCounts { diagnostics.reduce(into: SeverityCounts()) { $0.add($1.severity) } }
     }
 
     package enum NodeKind: String, Sendable, CaseIterable {
@@ -80,26 +80,6 @@ package struct AppMap: Sendable {
         package init(path: String, line: Int) {
             self.path = path
             self.line = line
-        }
-    }
-
-    /// Numbers of diagnostics by severity.
-    package struct Tally: Sendable, Equatable {
-        package var errors = 0
-        package var warnings = 0
-        package var infos = 0
-
-        package init() {}
-
-        package var count: Int { errors + warnings + infos }
-        package var worst: Severity? { errors > 0 ? .error : warnings > 0 ? .warning : infos > 0 ? .info : nil }
-
-        package mutating func add(_ severity: Severity) {
-            switch severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .info, .off: infos += 1
-            }
         }
     }
 }

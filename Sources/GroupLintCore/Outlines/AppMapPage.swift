@@ -43,7 +43,7 @@ package struct AppMapPage {
     }
 
     private var summary: String {
-        var tally = AppMap.Tally()
+        var tally = SeverityCounts()
         var seen: Set<String> = []
         // A diagnostic in a part that several screens have is counted once.
         for issue in map.nodes.flatMap(\.diagnostics) {

@@ -107,7 +107,7 @@ package struct AppMapSVG {
             """
     }
 
-    private func badge(_ tally: AppMap.Tally, _ size: GraphLayout.Point) -> String {
+    private func badge(_ tally: SeverityCounts, _ size: GraphLayout.Point) -> String {
         guard let worst = tally.worst else { return "" }
         let text = String(tally.count)
         let width = 12 + TextWidth.of(text, size: AppMapDrawing.detailSize)

@@ -36,7 +36,7 @@ package struct ReportCounts: Sendable {
     package var text: String {
         var text = ""
         if !rules.isEmpty {
-            text += NamedCount.table("By rule", rules) { severities[$0.name]?.words ?? "" } + "\n"
+            text += NamedCount.table("By rule", rules) { "  " + (severities[$0.name]?.words ?? "") } + "\n"
             text += NamedCount.table("By directory", Array(directories.prefix(Self.directoryLimit)))
             let more = directories.count - Self.directoryLimit
             if more > 0 { text += "        and \(more) more \(more == 1 ? "directory" : "directories")\n" }
@@ -68,28 +68,5 @@ package struct ReportCounts: Sendable {
         @Nullable var ownersFile: String?
         @Nullable var owners: [NamedCount]?
         @Nullable var withoutOwner: Int?
-    }
-}
-
-/// Numbers of diagnostics by severity.
-private struct SeverityCounts {
-    private var errors = 0
-    private var warnings = 0
-    private var infos = 0
-
-    mutating func add(_ severity: Severity) {
-        switch severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .info, .off: infos += 1
-        }
-    }
-
-    /// `  2 warnings, 3 info`.
-    var words: String {
-        let parts = [
-            (errors, errors == 1 ? "error" : "errors"), (warnings, warnings == 1 ? "warning" : "warnings"), (infos, "info"),
-        ]
-        return "  " + parts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 }

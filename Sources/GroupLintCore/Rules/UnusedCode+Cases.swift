@@ -71,9 +71,9 @@ extension RuleContext {
             node = current.child(around: SourceRange(start: offset, end: offset + 1))
             if current.kind == .switchCase, needsUnmadeCase(current, in: view, file(of: tree)) { return true }
             guard let branch = IfExpr(current), let body = branch.body else { continue }
-            if body.range.contains(offset), needsUnmadeCase(current, in: view, file(of: tree)) { return true }
             let conditions = branch.conditions
             if body.range.contains(offset) {
+                if needsUnmadeCase(current, in: view, file(of: tree)) { return true }
                 for condition in conditions where isConstant(condition, of: view) == false { return true }
             } else if branch.elseBranch?.range.contains(offset) ?? false, conditions.count == 1 {
                 if isConstant(conditions[0], of: view) == true { return true }

@@ -6,12 +6,12 @@ extension RuleContext {
     /// - Parameter branch: a `case` of a `switch`, or an `if`.
     mutating func needsUnmadeCase(_ branch: SyntaxNode, in owner: TypeID, _ file: Int32) -> Bool {
         if let arm = SwitchCase(branch) {
-            guard let label = arm.label, label.kind == .switchCaseLabel,
+            guard let label = arm.label, label.kind == .switchCaseLabel, label.hasChildren,
                 let subject = branch.ancestors.first(where: { $0.kind == .switchExpr }).flatMap(SwitchExpr.init)?.subject
             else { return false }
-            let patterns = label.children().map { SwitchCaseItem($0).pattern?.caseOfPattern }
-            guard patterns.allSatisfy({ $0 != nil }) else { return false }
-            return patterns.allSatisfy { isUnmade($0, of: subject, in: owner, file) }
+            return label.children().allSatisfy { item in
+                isUnmade(SwitchCaseItem(item).pattern?.caseOfPattern, of: subject, in: owner, file)
+            }
         }
         guard let branch = IfExpr(branch) else { return false }
         return branch.conditions.contains { condition in
@@ -41,11 +41,8 @@ extension RuleContext {
         if value.kind == .declReferenceExpr {
             if let local = LocalValue(value) { return type(ofLocal: local, value, in: owner, file) }
         } else {
-            guard let base = MemberAccessExpr(value)?.base else { return nil }
-            if base.token?.keyword != .`self` {
-                guard let outer = type(of: base, in: owner, file) else { return nil }
-                return storedType(value.name, in: outer)
-            }
+            guard let base = MemberAccessExpr(value)?.base, let outer = type(of: base, in: owner, file) else { return nil }
+            return storedType(value.name, in: outer)
         }
         return storedType(value.name, in: owner)
     }

@@ -131,11 +131,10 @@ public struct ViewOutlineBuilder {
 
     /// What opens a sheet or the like, which tells several of them apart: `(isPresented: $asks)`.
     private func presentation(_ modifier: ViewTree.Modifier) -> String {
-        guard let node = tree.node(modifier.node), let call = CallExpr(node) ?? node.parent.flatMap(CallExpr.init)
-        else { return "" }
-        for label in [Name("isPresented"), "item"] {
-            guard let value = call.argument(label), value.range.length <= Self.mostBytes else { continue }
-            return "(\(label == "item" ? "item" : "isPresented"): \(ViewOutlineWords.oneLine(text(value.range))))"
+        guard let call = tree.node(modifier.node).flatMap(CallExpr.init) else { return "" }
+        for label in ["isPresented", "item"] {
+            guard let value = call.argument(Name(label.utf8)), value.range.length <= Self.mostBytes else { continue }
+            return "(\(label): \(ViewOutlineWords.oneLine(text(value.range))))"
         }
         return ""
     }

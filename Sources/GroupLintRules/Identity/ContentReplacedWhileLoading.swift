@@ -160,10 +160,9 @@ struct ContentReplacedWhileLoading: Rule {
             let writes = ArmWrites(action, of: user, arm, &context)
         else { return false }
         let waits = !isRefresh || action.subtree.contains { $0.kind == .awaitExpr }
-        if var ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
+        if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
             found.isReset || ruleCase.says != Self.repeated.says
         {
-            if ruleCase.says == Self.refreshed.says, arm.isInSeveralBranches(context.index) { ruleCase = Self.replaced }
             report(ruleCase, modifier, arm, found.write, &context)
             return true
         }
@@ -214,11 +213,12 @@ struct ContentReplacedWhileLoading: Rule {
         let isRefresh = modifier.name == "refreshable"
         if arm.place == .onList, !isRefresh { return Self.repeated }
         guard arm.showsData else { return nil }
+        let refreshed = arm.isInSeveralBranches(context.index) ? Self.replaced : Self.refreshed
         switch arm.place {
-        case .onList: return Self.refreshed
+        case .onList: return refreshed
         case .inList: return isRefresh ? nil : Self.scrolled
-        case .aroundNavigation: return isRefresh ? Self.refreshed : nil
-        case .aroundBranch: return isRefresh ? Self.refreshed : arm.pushesScreens(&context) ? Self.returned : nil
+        case .aroundNavigation: return isRefresh ? refreshed : nil
+        case .aroundBranch: return isRefresh ? refreshed : arm.pushesScreens(&context) ? Self.returned : nil
         case .aroundRows: return !isRefresh && arm.pushesScreens(&context) ? Self.returned : nil
         }
     }

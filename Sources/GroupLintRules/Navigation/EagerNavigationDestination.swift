@@ -5,15 +5,17 @@ struct EagerNavigationDestination: Rule {
     var reportsFixedLinks = false
 
     private static let together = "`{link}` creates its destination together with the link"
+    private static let inRows = "each row {work} {place} before anyone taps its link, because \(together)"
+    private static let inRowsForArguments = "each row {work} before anyone taps its link, because \(together)"
 
     static let initializer = RuleCase(
         .warning,
         when: "a link in a row; the destination's initializer, or code of the project that it calls, starts a task, a timer or "
             + "the like, decodes, reads a file, a database or the Keychain, or creates a service such as `CLLocationManager`",
-        says: "each row {work} {place} before anyone taps its link, because \(together)")
+        says: inRows)
     static let arguments = RuleCase(
         .warning, when: "a link in a row; making the values that are passed to the destination, or to its modifiers, does this",
-        says: "each row {work} before anyone taps its link, because \(together)")
+        says: inRowsForArguments)
     static let fixedInitializer = RuleCase(
         .warning,
         when: "any other link; the destination's initializer, or code of the project that it calls, starts a task, a timer or "
@@ -35,16 +37,16 @@ struct EagerNavigationDestination: Rule {
         .info,
         when: "a link in a row; the destination's initializer, or code of the project that it calls, creates a formatter, loops, "
             + "sorts, groups or filters",
-        says: "each row {work} {place} before anyone taps its link, because \(together)")
+        says: inRows)
     static let lightArguments = RuleCase(
         .info, when: "a link in a row; the values that are passed to the destination, or to its modifiers, need such work",
-        says: "each row {work} before anyone taps its link, because \(together)")
+        says: inRowsForArguments)
     static let modelInitializer = RuleCase(
         .info, when: "a link in a row; the destination's initializer only creates models, which do nothing yet",
-        says: "each row {work} {place} before anyone taps its link, because \(together)")
+        says: inRows)
     static let modelArguments = RuleCase(
         .info, when: "a link in a row; the values that are passed to the destination only create models, which do nothing yet",
-        says: "each row {work} before anyone taps its link, because \(together)")
+        says: inRowsForArguments)
     static let costlyInitializer = RuleCase(
         .info, .medium, when: "any other link; the destination's initializer sorts, groups, filters or decodes",
         says: "{occasion} {work} {place}, even if nobody taps the link, because \(together)")

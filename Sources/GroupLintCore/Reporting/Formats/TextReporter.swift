@@ -74,18 +74,16 @@ package struct TextReporter: Reporter {
 
     /// Counts of a run, such as `1 error, 3 warnings in 212 files`.
     package static func summary(_ report: LintReport) -> String {
-        let counts = [
-            counted(report.count(.error), "error"),
-            counted(report.count(.warning), "warning"),
-            report.count(.info) > 0 ? "\(report.count(.info)) info" : nil,
-        ].compactMap(\.self)
+        let counts = SeverityCounts(
+            errors: report.count(.error), warnings: report.count(.warning), infos: report.count(.info)
+        ).words
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
         let generated = report.generatedCount > 0 ? ", \(report.generatedCount) generated" : ""
         let them = report.inNoTargetCount == 1 ? "it" : "them"
         let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) not checked (no target compiles \(them))" : ""
         let fixed = report.fixedCount > 0 ? ", \(report.fixedCount) fixed" : ""
-        let found = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
+        let found = counts.isEmpty ? "no diagnostics" : counts
         let views = counts.isEmpty ? viewFiles(report) : ""
         let cut = report.omitted.isEmpty ? "" : ", \(report.diagnostics.count) shown"
         let read = "\(files)\(views)\(cut)\(generated)\(inNoTarget)\(skipped)"
