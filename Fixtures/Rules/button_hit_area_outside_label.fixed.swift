@@ -217,3 +217,17 @@ struct Player: View {
             .onTapGesture { play() }
     }
 }
+
+// The label has a symbol, so it is a `Label`.
+struct Spoiler: View {
+    let hide: () -> Void
+    var body: some View {
+        VStack {
+            Button("Hide", systemImage: "eye") { hide() }
+                .labelStyle(.iconOnly)
+                .buttonStyle(.plain)
+                .padding(8)
+                .background(Circle().fill(.pink))
+        }
+    }
+}

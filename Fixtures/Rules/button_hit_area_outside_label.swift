@@ -227,3 +227,18 @@ struct Player: View {
             .onTapGesture { play() }
     }
 }
+
+// The label has a symbol, so it is a `Label`.
+struct Spoiler: View {
+    let hide: () -> Void
+    var body: some View {
+        VStack {
+            Button("Hide", systemImage: "eye") { hide() }
+                .labelStyle(.iconOnly)
+                .buttonStyle(.plain)
+                .padding(8)
+//               ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
+                .background(Circle().fill(.pink))
+        }
+    }
+}

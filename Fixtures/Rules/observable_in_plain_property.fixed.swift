@@ -216,8 +216,8 @@ enum Assembly {
     static func make() -> ScreenHostingController<Shown> { ScreenHostingController(Shown()) }
 }
 
-// Less certain: no view of the project shows it.
-public struct Offered: View {
+// Less certain: code that does not name it with a capital may show it.
+struct offered: View {
     @State var draft = Draft()
     public var body: some View { Text(draft.text) }
 }

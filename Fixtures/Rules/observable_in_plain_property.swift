@@ -225,8 +225,8 @@ enum Assembly {
     static func make() -> ScreenHostingController<Shown> { ScreenHostingController(Shown()) }
 }
 
-// Less certain: no view of the project shows it.
-public struct Offered: View {
+// Less certain: code that does not name it with a capital may show it.
+struct offered: View {
     let draft = Draft()
 //  ^^^ info/low[observable_in_plain_property]: what `draft` holds is lost each time SwiftUI makes this view again, because nothing keeps the `Draft` that is created here
     public var body: some View { Text(draft.text) }

@@ -74,3 +74,30 @@ struct Previewed: PreviewProvider {
             .alert(isPresented: .constant(true)) { Alert(title: Text("B")) }
     }
 }
+
+// A function of the view makes the last one.
+struct Updates: View {
+    @State private var isOld = false
+    @State private var asksToRemove = false
+
+    var body: some View {
+        Text("A")
+            .alert(isPresented: $isOld) { Alert(title: Text("Update")) }
+//           ^^^^^ warning[stacked_legacy_alerts]: this `.alert` is never shown, because SwiftUI shows only the last `.alert` with `Alert` on a view
+            .alert(isPresented: $asksToRemove) { self.removal() }
+    }
+
+    private func removal() -> Alert { Alert(title: Text("Remove?")) }
+}
+
+// Negative: a function that is not known.
+struct Foreign: View {
+    @State private var isOld = false
+    @State private var asksToRemove = false
+
+    var body: some View {
+        Text("A")
+            .alert(isPresented: $isOld) { Alert(title: Text("Update")) }
+            .alert(isPresented: $asksToRemove) { removal() }
+    }
+}

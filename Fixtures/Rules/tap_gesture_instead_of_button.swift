@@ -377,3 +377,13 @@ struct CellModifier: ViewModifier {
 extension View {
     func cell() -> some View { modifier(CellModifier()) }
 }
+
+// Negative: the label says that it is a button.
+struct Spoken: View {
+    let select: () -> Void
+    var body: some View {
+        Circle().fill(.red).frame(width: 40, height: 40)
+            .accessibilityLabel("Red color button")
+            .onTapGesture { select() }
+    }
+}

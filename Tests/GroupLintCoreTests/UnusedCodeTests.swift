@@ -65,7 +65,7 @@ import Testing
         #expect(count(Self.app("Button(\"Turn\") { turn() }\n// part()", members: member)) == 0)
         #expect(count(Self.app("Button(\"Turn\") { turn() }", members: member), "func make() { home.part() }") == 1)
         #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "private " + member), "let part = 1") == 0)
-        #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "public " + member)) == 1)
+        #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "public " + member)) == 0)
         #expect(count(Self.app("Button(\"Turn\") { turn() }", members: "@Unknown " + member)) == 1)
     }
 
@@ -142,18 +142,65 @@ import Testing
         #expect(count(Self.app("Part(isCompact: false)", part("if isCompact { compact } else { few }"))) == 1)
     }
 
-    /// Another module may call a public member, unless its module is that of an app.
-    @Test func aPublicMemberIsUncalledBesideAnApp() {
+    /// Other projects import a package at the root; only the app imports modules in its folders.
+    @Test func aPublicMemberIsUncalledInAnApp() {
         let rule = allRules.filter { $0.info.id == "non_finite_frame" }.map { $0.init() }
         let helper =
             "import SwiftUI\nextension Color { public func shape() -> some View { Text(\"a\").frame(width: .infinity) } }"
-        func count(_ app: String, _ path: String) -> Int {
-            let files = [(app, Self.app("Text(\"a\")")), (path, helper)]
+        func count(_ manifest: String) -> Int {
+            let files = [
+                ("Demo.swift", Self.app("Text(\"a\")")), ("Kit/Color.swift", helper), (manifest, "import PackageDescription"),
+            ]
             return FixtureRun(rules: rule).report(files).diagnostics.count
         }
-        #expect(count("App/Main/Demo.swift", "App/Main/Views/Color.swift") == 0)
-        #expect(count("App/Main/Demo.swift", "App/Kit/Color.swift") == 1)
-        #expect(count("Demo.swift", "Kit/Color.swift") == 1, "the app may be the example of a framework")
+        #expect(count("Kit/Package.swift") == 0)
+        #expect(count("Package.swift") == 1)
+    }
+
+    /// A flag that only a method which nobody calls sets to true.
+    @Test(arguments: [
+        ("", 0), ("Button(\"a\") { model.offer() }", 1), ("Button(\"a\") { model.hide() }", 0),
+        ("Toggle(\"a\", isOn: $model.isOffered)", 1), ("Button(\"a\") { model.isOffered.toggle() }", 1),
+    ])
+    func aBranchBehindAFlagThatNothingSetsIsNotJudged(_ use: String, _ expected: Int) {
+        func part(_ condition: String) -> String {
+            """
+            final class Model: ObservableObject {
+                @Published var isOffered = false
+                func offer() { isOffered = true }
+                func hide() { isOffered = false }
+            }
+            struct Part: View {
+                @StateObject var model = Model()
+                var body: some View {
+                    \(use)
+                    if \(condition) { Inner() }
+                }
+            }
+            \(Self.inner)
+            """
+        }
+        #expect(count(Self.app("Part()"), part("model.isOffered")) == expected)
+        #expect(count(Self.app("Part()"), part("true && model.isOffered")) == expected)
+        #expect(count(Self.app("Part()"), part("!model.isOffered")) == 1)
+        #expect(count(Self.app("Part()"), part("Bool.random() || model.isOffered")) == 1)
+    }
+
+    /// The same for state of the view; who gets its binding may set it.
+    @Test(arguments: [("", 0), ("Button(\"a\") { offer() }", 1), ("Toggle(\"a\", isOn: $isOffered)", 1)])
+    func aBranchBehindStateThatNothingSetsIsNotJudged(_ use: String, _ expected: Int) {
+        let part = """
+            struct Part: View {
+                @State private var isOffered = false
+                var body: some View {
+                    \(use)
+                    if isOffered { Inner() }
+                }
+                private func offer() { isOffered = true }
+            }
+            \(Self.inner)
+            """
+        #expect(count(Self.app("Part()"), part) == expected)
     }
 
     private static let inner = """
@@ -175,7 +222,7 @@ import Testing
     @Test(arguments: [
         ("#if DEBUG\nBRANCH\n#endif", 0), ("#if DEBUG && os(iOS)\nBRANCH\n#endif", 0), ("#if !DEBUG\nBRANCH\n#endif", 1),
         ("#if !DEBUG\nText(\"a\")\n#else\nBRANCH\n#endif", 0), ("#if DEBUG\nText(\"a\")\n#else\nBRANCH\n#endif", 1),
-        ("#if DEBUG || BETA\nBRANCH\n#endif", 1), ("#if BETA\nBRANCH\n#endif", 1),
+        ("#if DEVELOPER_MODE\nBRANCH\n#endif", 0), ("#if DEBUG || BETA\nBRANCH\n#endif", 1), ("#if BETA\nBRANCH\n#endif", 1),
         ("#if DEBUG\nText(\"a\")\n#elseif BETA\nBRANCH\n#endif", 1),
         ("#if DEBUG\n#if os(iOS)\nText(\"a\")\n#else\nBRANCH\n#endif\n#endif", 0),
     ])

@@ -7,7 +7,9 @@ import Testing
 /// Types that the app does not reach: rules about what happens at run time say nothing in them.
 @Suite struct UnusedTypeTests {
     /// Number of reports about equal branches in `Row`, which only `code` shows.
-    private func count(_ code: String, home: String = "EmptyView()") -> Int {
+    ///
+    /// - Parameter manifest: path of a package manifest, if the project has one.
+    private func count(_ code: String, home: String = "EmptyView()", manifest: String? = nil) -> Int {
         let app = """
             import SwiftUI
             @main struct Demo: App { var body: some Scene { WindowGroup { \(home) } } }
@@ -20,7 +22,9 @@ import Testing
             }
             """
         let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
-        let files = [("App.swift", app), ("Rest.swift", "import SwiftUI\n" + code)]
+        let files =
+            [("App.swift", app), ("Kit/Rest.swift", "import SwiftUI\n" + code)]
+            + (manifest.map { [($0, "import PackageDescription")] } ?? [])
         return FixtureRun(rules: rules).report(files).diagnostics.count
     }
 
@@ -36,8 +40,15 @@ import Testing
     @Test func aTypeThatAFrameworkMakesIsUsed() {
         #expect(count("final class Scene: UIResponder, UIWindowSceneDelegate { let row = Row() }") == 1)
         #expect(count("struct Show: AppIntent { func perform() { Row() } }") == 1)
-        #expect(count("public struct Kit { public init() { Row() } }") == 1)
         #expect(count("let row = Row()") == 1)
+    }
+
+    /// Other projects import a package at the root; only the app imports modules in its folders.
+    @Test(arguments: [(nil, 0), ("Kit/Package.swift", 0), ("Package.swift", 1)])
+    func aPublicTypeOfAnAppIsUsedOnlyIfTheAppNamesIt(_ manifest: String?, _ expected: Int) {
+        let kit = "public struct Kit { public init() { Row() } }"
+        #expect(count(kit, manifest: manifest) == expected)
+        #expect(count(kit, home: "Kit()", manifest: manifest) == 1)
     }
 
     /// Members that only each other call, and code for debug builds.

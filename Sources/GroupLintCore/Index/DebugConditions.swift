@@ -7,7 +7,7 @@ struct DebugConditions {
         case debug, release, other
     }
 
-    /// Whether the code after the directives that were read is in a branch of `#if DEBUG`.
+    /// Whether the code after the directives that were read is in a branch of `#if DEBUG` or of a like name.
     var isInDebug: Bool { branches.contains(.debug) }
 
     /// - Parameter index: the position of a token that starts a directive.
@@ -23,12 +23,16 @@ struct DebugConditions {
         }
     }
 
+    /// Conditions of builds that only developers have.
+    private static let names = NameTable(
+        "DEBUG DEBUG_MODE DEBUG_BUILD DEBUG_MENU DEV DEV_BUILD DEVELOP DEVELOPMENT DEVELOPER DEVELOPER_MODE DEVELOPER_TOOLS")
+
     /// `DEBUG`, `DEBUG && …` and `!DEBUG`.
     private static func branch(_ index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) -> Branch {
         var position = index + 1
         let isNegated = position < tokens.count && text(tokens[position], bytes) == "!"
         if isNegated { position += 1 }
-        guard position + 1 < tokens.count, text(tokens[position], bytes) == "DEBUG" else { return .other }
+        guard position + 1 < tokens.count, names.contains(text(tokens[position], bytes)) else { return .other }
         let next = tokens[position + 1]
         let isWhole = next.startsLine || next.kind == .endOfFile
         if isNegated { return isWhole ? .release : .other }

@@ -3,14 +3,10 @@ extension ProjectIndex {
     /// Whether the run has an app, which reaches all code that is used.
     var hasEntryPoint: Bool { shownViews.hasApp }
 
-    /// Whether an app is declared in the folder of a file or in one around it, but not at the root. Then no code outside of the
-    /// run imports the module of the file.
-    func isBesideEntryPoint(_ file: Int32) -> Bool {
-        types.contains { type in
-            guard type.isEntryPoint, let home = type.home else { return false }
-            let depth = folders.shared(home.file, home.file)
-            return depth > 0 && folders.shared(home.file, file) == depth
-        }
+    /// Whether no code outside of the run imports its modules: those of an app without a package at its root. A package at the
+    /// root is a library that other projects may use; packages in folders of an app are parts of the app.
+    static func isClosed(_ types: [ProjectType], _ files: [FileSummary]) -> Bool {
+        types.contains(where: \.isEntryPoint) && !files.contains { $0.path == "Package.swift" }
     }
 
     /// Whether only code that names a type can use it: no framework makes it from a name in data or from a macro.

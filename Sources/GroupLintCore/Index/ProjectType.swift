@@ -32,7 +32,7 @@ public struct ProjectType: Sendable {
     let place: DeclarationID
     private var parentID: TypeID = -1
     public let kind: TypeSummary.Kind
-    private let flags: TypeSummary.Flags
+    private var flags: TypeSummary.Flags
     public var isView = false
 
     init(_ declaration: TypeSummary, _ place: DeclarationID) {
@@ -53,6 +53,13 @@ public struct ProjectType: Sendable {
     var isEntryPoint: Bool { flags.contains(.isEntryPoint) }
     /// Whether code outside of the run may use the type, or code that does not name it with a capital.
     var mayBeUsedUnseen: Bool { !flags.isDisjoint(with: [.isPublic, .isEntryPoint, .isLowercase]) }
+
+    /// The type if all code that may import it is in the run.
+    func inClosedModule() -> ProjectType {
+        var copy = self
+        copy.flags.remove(.isPublic)
+        return copy
+    }
 
     /// Its declaration; nil for a type from another module.
     public var home: DeclarationID? { kind == .extensionType ? nil : place }

@@ -1,6 +1,13 @@
 /// Code that no user of the app runs: a branch of `#if os(macOS)` in an app for iOS, or for an iOS before its first, and tools
 /// of the developers in `#if DEBUG`.
 extension RuleContext {
+    /// Whether an element of any file is in such code.
+    public mutating func isInUncompiledCode(_ element: ViewElement) -> Bool {
+        guard let tree = syntax(ofFile: element.path), Int(element.node) < tree.records.count, let node = tree.node(element.node)
+        else { return false }
+        return isInUncompiledCode(node.start, tree)
+    }
+
     /// Whether the code at a UTF-8 offset is in a branch of `#if` that is for debug builds or for other platforms than those of
     /// the file, or in a branch of `#available` for older versions.
     func isInUncompiledCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {

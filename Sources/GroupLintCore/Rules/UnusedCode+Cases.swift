@@ -74,7 +74,8 @@ extension RuleContext {
             let conditions = branch.conditions
             if body.range.contains(offset) {
                 if needsUnmadeCase(current, in: view, file(of: tree)) { return true }
-                for condition in conditions where isConstant(condition, of: view) == false { return true }
+                for condition in conditions
+                where isConstant(condition, of: view) == false || needsUnsetFlag(condition, in: view) { return true }
             } else if branch.elseBranch?.range.contains(offset) ?? false, conditions.count == 1 {
                 if isConstant(conditions[0], of: view) == true { return true }
             }
@@ -116,7 +117,7 @@ extension RuleContext {
     }
 
     /// The code of the value that a property has if no caller passes one.
-    private mutating func defaultValue(of member: MemberSummary, _ id: MemberID) -> SyntaxNode? {
+    mutating func defaultValue(of member: MemberSummary, _ id: MemberID) -> SyntaxNode? {
         guard member.defaultValue != .none else { return nil }
         let tree = syntax(ofFile: index.files[Int(id.file)].path)
         return tree?.declaration(at: member.nameRange)?.parent.flatMap(VariableDecl.init)?.onlyBinding?.initialValue

@@ -66,8 +66,7 @@ struct AccessibilityChildrenIgnored: Rule {
             guard let modifier = element.soleElement, element.isNameless(but: modifier),
                 let call = context.call(of: modifier, on: element),
                 call.arguments.isEmpty || call.argument("children")?.tokenText == "ignore",
-                !context.isNamedAround(element), !element.isNamedByUse, !context.isForDebugging(element),
-                context.isOnScreen(element)
+                !context.isNamedAround(element), !element.isNamedByUse, context.isOnScreen(element)
             else { continue }
             var search = SpokenSearch()
             search.look(at: element, hops: 0)

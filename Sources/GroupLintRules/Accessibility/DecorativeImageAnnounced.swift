@@ -30,7 +30,7 @@ struct DecorativeImageAnnounced: Rule {
             "assets whose name is one word, which may be what the author wants to be read",
             "images of the project whose name is not a literal",
             "symbols that often say something of their own, such as `checkmark` and `lock`, and symbols that a condition chooses",
-            "views that a control or a caller with a name shows, widgets, previews and tests",
+            "views that a control or a caller with a name shows, widgets, apps for tvOS, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/image/init(decorative:bundle:)",
@@ -60,7 +60,7 @@ struct DecorativeImageAnnounced: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        guard !file.mayShowWidgets else { return }
+        guard !file.mayShowWidgets, context.targets.hasReadingOrder else { return }
         let assets = file.elements(.typeMember).filter(\.isAssetImage)
         for element in file.calls("Image") + assets where !element.isInPreview {
             guard let text = element.neighborText else { continue }
@@ -70,9 +70,7 @@ struct DecorativeImageAnnounced: Rule {
             case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
             }
-            guard context.isReadAlone(element), !context.isNamedOutside(element), !context.isForDebugging(element) else {
-                continue
-            }
+            guard context.isReadAlone(element), !context.isNamedOutside(element) else { continue }
             report(image, element, text, &context)
         }
     }

@@ -67,7 +67,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 34, read: 39, at: .warning), needsProject: true
+        measured: Measurement(right: 39, read: 44, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [
@@ -84,7 +84,7 @@ struct EmptyControlLabel: Rule {
                     call.argument("prompt") == nil, !element.isInLabeledContent, !element.isOutOfSight,
                     !context.isInLabel(element), !(control.name == "Picker" && element.isInMenu),
                     !context.hasOwnNames(element),
-                    !context.isNamedOutside(element, hintsCount: false), !context.isForDebugging(element)
+                    !context.isNamedOutside(element, hintsCount: false)
                 else { continue }
                 let text = element.hidesLabel ? element.neighborTexts.first { context.mayName($0) } : nil
                 let title = text.flatMap { element.isOnlyControl ? context.titleText(of: $0) : nil }

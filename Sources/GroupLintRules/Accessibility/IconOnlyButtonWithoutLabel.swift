@@ -103,7 +103,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 134, read: 142, at: .warning), needsProject: true
+        measured: Measurement(right: 148, read: 157, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [
@@ -116,7 +116,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, &context)
                 guard content.hasOnlyImages, let image = content.images.first,
-                    !context.isNamedOutside(element, hintsCount: false), !context.isForDebugging(element),
+                    !context.isNamedOutside(element, hintsCount: false),
                     !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
@@ -152,7 +152,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
     ) -> String {
         let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
         let modifier = isOld ? ".accessibility(label: Text(\"…\"))" : ".accessibilityLabel(\"…\")"
-        return "say what the \(control) does: write `\(modifier)` after \(content.isChoice ? "the image" : "it")"
+        return
+            "say what the \(control) does: write `\(modifier)` after \(content.isChoice && !content.hasUnknownArm ? "the image" : "it")"
             + (isSwitched ? ", with a text for each image" : isHinted ? ", such as with the text of `.help`" : "")
             + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")
     }
@@ -285,11 +286,5 @@ extension RuleContext {
     /// The expression that computes the name of an image, if it is short.
     fileprivate mutating func nameExpression(of image: ViewElement) -> String? {
         imageCall(of: image)?.firstArgument?.value?.shortText
-    }
-
-    /// Whether the element is in `#if DEBUG`.
-    mutating func isForDebugging(_ element: ViewElement) -> Bool {
-        code(of: element)?.ancestors.contains { $0.kind == .ifConfigClause && IfConfigClause($0).condition?.name == "DEBUG" }
-            ?? false
     }
 }

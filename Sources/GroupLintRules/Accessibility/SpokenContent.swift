@@ -8,6 +8,8 @@ struct SpokenContent {
     private(set) var hasOnlyImages = true
     /// Whether the images are one case of a label that shows something else at other times.
     private(set) var isChoice = false
+    /// Whether what is shown at other times is a view of another module, which may have no text either.
+    private(set) var hasUnknownArm = false
     /// Whether a modifier adds a hint.
     private(set) var isHinted = false
 
@@ -24,6 +26,10 @@ struct SpokenContent {
             guard !choice.images.isEmpty, choice.hasOnlyImages else { continue }
             self = choice
             isChoice = true
+            hasUnknownArm = slot.choices.contains { arm in
+                guard let view = arm.soleChild, view.kind == .call, case .unknown = view.callee else { return false }
+                return true
+            }
             return
         }
     }

@@ -27,6 +27,7 @@ struct TapGestureInsteadOfButton: Rule {
         silentOn: [
             "accessibility modifiers on the view, in its own body, or on a view around it in the same code, and content that has "
                 + "a trait or that is not known",
+            "labels that say what it is: `.accessibilityLabel(\"Red button\")`",
             "disabled views, hidden switches: three and more taps, or an action that counts taps",
             "toggle styles, whose controls have a role of their own",
             "several taps, taps with a place, empty actions, and gestures that add to another action: `.simultaneousGesture`",
@@ -71,7 +72,8 @@ struct TapGestureInsteadOfButton: Rule {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
                 !use.endsSomething, !use.onlyFocuses(context.index), !use.isHidden, !use.element.isInDisclosureLabel,
                 !use.element.modifiers.contains(where: { $0.name == "disabled" }),
-                use.element.looksLikeButton(context), !use.element.hasAccessibility, !use.element.isInStyle,
+                use.element.looksLikeButton(context), !use.element.hasAccessibility, !context.saysButton(use.element),
+                !use.element.isInStyle,
                 !use.element.mayHoldRole(depth: 0),
                 !use.selectsRow, !context.isShownInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil
@@ -144,6 +146,17 @@ extension SyntaxNode {
             if outer.kind == .inOutExpr || outer.kind == .memberAccessExpr { return true }
             return SequenceExpr(outer).map { $0.left == node && $0.sign?.kind == .assignmentExpr } ?? false
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether the author says what it is in the label: `.accessibilityLabel("red button")`.
+    fileprivate mutating func saysButton(_ element: ViewElement) -> Bool {
+        for modifier in element.modifiers where modifier.name == "accessibilityLabel" {
+            guard let label = call(of: modifier, on: element)?.firstArgument?.value else { continue }
+            if label.text.lowercased().contains("button") { return true }
+        }
+        return false
     }
 }
 

@@ -79,7 +79,7 @@ struct AnimationWithoutValue: Rule {
                 let first = written.call.firstArgument, !first.hasLabel, let curve = first.value, curve.text != "nil",
                 curve.name != "none", !SwiftUICatalog.navigationContainers.contains(element.name),
                 context.index.viewModifiers(named: "animation", for: element.site.file).isEmpty,
-                !context.isForDebugging(element), written.mayChange
+                written.mayChange
             else { continue }
             let container = element.isPlainContainer ? context.node(of: element)?.swiftUICallee?.tokenText : nil
             let isRepeating = curve.subtree.contains { $0.name == "repeatForever" }

@@ -142,7 +142,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 15, read: 21, at: .warning)
+        measured: Measurement(right: 19, read: 25, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

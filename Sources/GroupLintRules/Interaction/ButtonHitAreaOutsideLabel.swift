@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 53, read: 56, at: .warning)
+        measured: Measurement(right: 55, read: 60, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -128,8 +128,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let verb = isOne ? "is" : "are"
         let around = modifiers[...context.lastMoved(area)].dropFirst(area.range.upperBound + 1)
             .filter { Self.shaping.contains($0.name) }.map { "`.\(context.text($0))`" }.filter { !all.contains($0) }
-        let label =
-            area.control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
+        let label = context.labelCall(of: area.control)
         let slot = area.control.labelSlot(context)
         // The modifiers have to be on all of the views.
         let wrap = slot.map { $0.soleChild == nil } ?? false ? "wrap the views of the label in an `HStack`, and " : ""
@@ -152,6 +151,17 @@ struct ButtonHitAreaOutsideLabel: Rule {
                         path: area.control.path, range: area.drawing.nameRange, message: "this draws the area that takes no taps")
                 ],
             fix: context.moveIntoLabel(area))
+    }
+}
+
+extension RuleContext {
+    /// The view that a control without a label as a closure shows: `Button("Save", systemImage: "disk") { … }` has a `Label`.
+    fileprivate mutating func labelCall(of control: ViewElement) -> String {
+        let call = code(of: control).flatMap(CallExpr.init)
+        for name in ["systemImage", "image"] as [Name] {
+            if call?.argument(name) != nil { return "Label(…, \(name == "image" ? "image" : "systemImage"): …)" }
+        }
+        return control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
     }
 }
 

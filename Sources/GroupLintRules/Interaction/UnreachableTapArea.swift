@@ -106,7 +106,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 142, read: 187, at: .warning)
+        measured: Measurement(right: 152, read: 198, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

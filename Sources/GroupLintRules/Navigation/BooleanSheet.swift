@@ -8,6 +8,7 @@ struct BooleanSheet {
     private let owner: TypeID
     private let file: Int32
     private let content: SyntaxNode
+    private let onDismiss: SyntaxNode?
 
     /// A value that the content may see as it was before.
     struct Value {
@@ -37,6 +38,8 @@ struct BooleanSheet {
         var isClearedInContent = false
         /// Whether the content hands on a binding to the flag: `isPresented: $isShown`.
         var isBoundInContent = false
+        /// Whether `onDismiss` reads the value, which is then already `nil` if it opens the sheet.
+        var isReadOnDismiss = false
     }
 
     /// More writes of one property are not looked at.
@@ -53,6 +56,7 @@ struct BooleanSheet {
         let found = context.index.members(of: owner, named: flag)
         guard found.count == 1, context.index.wrapper(of: found[0]) == "State" else { return nil }
         guard content.reads(of: flag).isEmpty else { return nil }
+        onDismiss = written.call.argument("onDismiss")
         (self.owner, self.content, modifier, file) = (owner, content, written.modifier, written.element.site.file)
     }
 
@@ -83,6 +87,8 @@ struct BooleanSheet {
         found.isBoundInContent = content.subtree.contains { $0.ownBinding == flag }
         guard let code = TypeCode(owner, &context) else { return found }
         let name = Name(value.text.utf8)
+        let dismissal = onDismiss.map { action in action.ownName.map { code.functions($0) } ?? [action] } ?? []
+        found.isReadOnDismiss = dismissal.contains { !$0.reads(of: name).isEmpty }
         for write in StateWrites(content, methods: code.functions).writes where write.root == name {
             found.isSetInContent = true
             if write.value?.text == "nil" { found.isClearedInContent = true }

@@ -122,9 +122,11 @@ struct BooleanSheetWithOptional: Rule {
             return capture + "; or keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
                 + "`Identifiable` type, and write `.\(text)(item:)` with it"
         }
-        // Content that closes the sheet with the flag, sets the value or shows several needs more changes for `item:`.
+        // Content that closes the sheet with the flag, sets the value or shows several needs more changes for `item:`, and so
+        // does an `onDismiss` that reads the value.
         let isSwapped = use.isSetInContent && !use.isClearedInContent
-        if use.opensWithoutValue || use.isBoundInContent || isSwapped || !isOne { return capture }
+        let needsFlag = use.opensWithoutValue || use.isBoundInContent || use.isReadOnDismiss
+        if needsFlag || isSwapped || !isOne { return capture }
         let wrapped = "wrap it in a struct with an `id`, which is then the type of the `@State`"
         let condition =
             value.isIdentifiable

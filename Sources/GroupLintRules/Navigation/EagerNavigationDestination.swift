@@ -83,6 +83,7 @@ struct EagerNavigationDestination: Rule {
             "links that are not created for each row, also in one case of a `switch`, if creating the destination only creates "
                 + "models and formatters or loops",
             "rows over a literal collection or `allCases`, if creating the destination only creates formatters or loops",
+            "links that are not in rows, in views that nothing updates",
             "calls of functions whose work depends on a condition or comes after a `return`, as in a cache",
             "work of a property that the label of the link reads too",
             "models whose initializers only assign what they get, and sorting cases of an enum in a model",
@@ -157,6 +158,10 @@ struct EagerNavigationDestination: Rule {
         let scope = cost.scope(of: link)
         let row = link.places.first { $0.isRepeated && $0.layout != .nonView }
         if let work = work(link, in: row, scope, &cost), !link.needs(work, &context) {
+            guard
+                row != nil || link.fixedRows != nil || link.fold != nil
+                    || link.element.owner.map({ context.mayRunAgain($0) }) ?? true
+            else { return }
             report(work, link, in: row, &context)
         } else if let row, let slot = link.slot, link.isPlain(in: row, context), !cost.isWrapped(slot, link.node, scope) {
             report(nil, link, in: row, &context)

@@ -32,7 +32,7 @@ struct NestedNavigationContainer: Rule {
             "screens that hide one of the bars, and containers that a condition adds",
             "sheets, covers, popovers and tabs",
             "a `NavigationStack` behind a `NavigationView`, which may be in its detail column",
-            "apps for macOS only, code in `#if DEBUG`, previews and tests",
+            "apps for macOS and watchOS only, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/navigationstack",
@@ -93,7 +93,7 @@ struct NestedNavigationContainer: Rule {
                     bars.hidden(near: screen, &context) == .nothing,
                     bars.hidden(near: inner.element, &context) == .nothing,
                     inner.element.site == screen.site || inner.element.hasUniqueOwner,
-                    !context.isForDebugging(element), !context.isForDebugging(inner.element)
+                    !context.isInUncompiledCode(inner.element)
                 else { continue }
                 let isLexical = inner.element.site == screen.site
                 context.report(
@@ -115,7 +115,7 @@ struct NestedNavigationContainer: Rule {
                     let place = places.first(where: { isPushed($0, into: container.outer) }),
                     let link = place.container.map({ ViewElement(context.index, $0) }), isAlwaysMade(element, link),
                     case let hidden = max(bars.hidden(near: element, &context), bars.hidden(near: link, &context)),
-                    hidden != .bar, !context.isForDebugging(link), !context.isForDebugging(element)
+                    hidden != .bar, !context.isInUncompiledCode(link)
                 else { continue }
                 report(
                     hidden == .backButton || element.hasBarOutside ? Self.empty : Self.pushed, container.text, element, link,
@@ -267,6 +267,7 @@ private struct HiddenBars {
 }
 
 extension DeploymentTargets {
-    /// Whether the code may run where a navigation container draws a bar: anywhere but on macOS.
-    fileprivate var mayHaveBars: Bool { isUnknown || versions.pairs.contains { $0.0 != .macOS } }
+    /// Whether the code may run where a navigation container draws a bar of its own: not on macOS, and on watchOS the bar is
+    /// the line with the time.
+    fileprivate var mayHaveBars: Bool { isUnknown || versions.pairs.contains { $0.0 != .macOS && $0.0 != .watchOS } }
 }

@@ -61,7 +61,7 @@ struct StackedLegacyAlerts: Rule {
         for kind in Self.kinds where file.hasModifiers(kind.name, atLeast: 2) {
             for element in file.modifiedElements where !element.isInPreview {
                 let found = element.modifiers.filter {
-                    $0.name == kind.name && !$0.isConditional && context.isLegacy($0, Name(kind.type.utf8))
+                    $0.name == kind.name && !$0.isConditional && context.isLegacy($0, on: element, Name(kind.type.utf8))
                 }
                 guard found.count > 1, let last = found.last else { continue }
                 for hidden in found.dropLast() {
@@ -88,7 +88,7 @@ struct StackedLegacyAlerts: Rule {
 
 extension RuleContext {
     /// Whether an alert takes the older value: `.alert(isPresented: $x) { Alert(…) }`.
-    fileprivate mutating func isLegacy(_ modifier: ViewTree.Modifier, _ type: Name) -> Bool {
+    fileprivate mutating func isLegacy(_ modifier: ViewTree.Modifier, on element: ViewElement, _ type: Name) -> Bool {
         guard let call = node(of: modifier).flatMap(CallExpr.init), let first = call.firstArgument,
             first.label == "isPresented" || first.label == "item", call.argument("error") == nil,
             let content = call.value("content") ?? call.trailingClosure
@@ -96,6 +96,13 @@ extension RuleContext {
         return content.subtree.contains { node in
             guard let callee = CallExpr(node)?.callee else { return false }
             return callee.kind == .declReferenceExpr && callee.name == type
+                || callee.ownName.map { returns(type, $0, element) } ?? false
         }
+    }
+
+    /// Whether a function of the view returns a type: `.alert(isPresented: $x) { removal() }`.
+    private func returns(_ type: Name, _ function: Name, _ element: ViewElement) -> Bool {
+        guard let owner = element.owner else { return false }
+        return index.members(of: owner, named: function).contains { index.member($0).type.name == type }
     }
 }

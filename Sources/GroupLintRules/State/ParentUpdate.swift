@@ -93,14 +93,17 @@ extension RuleContext {
                 guard let owner else { return true }
                 // A view controller makes its view once, and when a plain type makes one is not known.
                 if index.isReferenceType(owner) || index.updatedRole(of: owner) == nil || views.contains(owner) { continue }
-                guard index.updatedRole(of: owner) == .view, let takesValues = takesValuesIfNeverUpdated(owner) else {
-                    return true
-                }
+                guard let takesValues = takesValuesIfNeverUpdated(owner) else { return true }
                 if takesValues { views.append(owner) }
             }
             position += 1
         }
         return false
+    }
+
+    /// Whether the body of a view may run again while it is shown, because data of the view or of a view around it changes.
+    mutating func mayRunAgain(_ view: TypeID) -> Bool {
+        takesValuesIfNeverUpdated(view) == nil || mayBeMadeAgain(view)
     }
 
     /// Whether callers pass values to a view that nothing in the view itself updates; nil if something does.
@@ -118,6 +121,8 @@ extension RuleContext {
             let isUsed =
                 !member.flags.contains(.isStatic)
                 && (member.wrapper == "State" ? uses.contains { $0.use.kind == .read || $0.use.kind == .call } : !uses.isEmpty)
+            // Of the values of the environment, apps read this one to be updated.
+            if isUsed, member.wrapper == "Environment", member.constructed == "scenePhase" { return nil }
             guard isUsed, member.wrapper != "Environment", member.wrapper != "Namespace" else { continue }
             if SwiftUICatalog.stateWrappers.contains(member.wrapper) || member.wrapper == "AppStorage" {
                 let isChanged = data.uses(of: member.name).contains { site in

@@ -7,6 +7,9 @@ extension DeploymentTargets {
     /// Whether the code may run where the user points at a place: anywhere but on tvOS and watchOS.
     var hasPointerOrTouch: Bool { isUnknown || versions.pairs.contains { $0.0 != .tvOS && $0.0 != .watchOS } }
 
+    /// Whether the code may run where VoiceOver stops at every element: anywhere but on tvOS, where it follows the focus.
+    var hasReadingOrder: Bool { isUnknown || versions.pairs.contains { $0.0 != .tvOS } }
+
     /// Whether the code may run on iOS or visionOS, where the automatic style of a button draws nothing.
     var mayRunOnTouchScreens: Bool { isUnknown || versions.pairs.contains { $0.0 == .iOS || $0.0 == .visionOS } }
 }
