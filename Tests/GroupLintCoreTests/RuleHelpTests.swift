@@ -192,12 +192,15 @@ import Testing
         let card = "HStack { \(rows); AddCard { isOpen = true } }"
         #expect(
             try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
-        #expect(
-            try help("Section(\"a\") { \(rows); HStack { Text(\"a\") } }\(sheet)")
-                == "put `.sheet` on one view in this `Section` that is always there, such as the `HStack`")
-        #expect(
-            try help("Section { \(rows) } header: { Label(\"a\", image: \"b\") }\(sheet)")
-                == "put `.sheet` on one view in this `Section` that is always there, such as the `Label` in the header")
+        // A row or a header that is scrolled off presents nothing.
+        for section in [
+            "Section(\"a\") { \(rows); HStack { Text(\"a\") } }", "Section { \(rows) } header: { Label(\"a\", image: \"b\") }",
+        ] {
+            #expect(
+                try help("\(section)\(sheet)")
+                    == "put `.sheet` on the `Form` that shows this `Section`, keep the state of the presentation there, and pass a "
+                    + "binding down")
+        }
         #expect(try help("VStack { \(rows)\(sheet) }") == "put `.sheet` on the `VStack` around the `ForEach`")
         #expect(
             try help("VStack { parts }", "var parts: some View { \(rows)\(sheet) }")

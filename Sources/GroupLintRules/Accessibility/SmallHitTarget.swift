@@ -104,7 +104,7 @@ struct SmallHitTarget: Rule {
     private func report(_ control: ViewElement, _ size: ImageSize, _ look: BareLook, _ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
-        let rest = around.isEmpty ? "" : ", and move \(around.joined(separator: " and ")) to the `Image`"
+        let rest = around.isEmpty ? "" : ", and move \(around.enumeration) to the `Image`"
         let help =
             "on iOS, write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after the `Image` in the "
             + "label\(rest); this takes more room, so a row around it may grow"

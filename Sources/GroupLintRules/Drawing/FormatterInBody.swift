@@ -102,7 +102,7 @@ struct FormatterInBody: Rule {
     }
 
     private func report(_ work: BodyWork, _ context: inout RuleContext) {
-        if work.rows == nil, work.dependsOnValues(context.index) { return }
+        if work.rows == nil, work.dependsOnValues { return }
         // A widget may be the only caller that fulfills a condition.
         if !work.call.isUnconditional, context.isShownInWidget(work) { return }
         let ruleCase = ruleCase(work, &context)
@@ -194,9 +194,9 @@ extension BodyWork {
     }
 
     fileprivate func help(_ index: ProjectIndex) -> String {
-        let settings = changingSettings.map { "`\($0)`" }.joined(separator: " and ")
+        let settings = changingSettings.map { "`\($0)`" }.enumeration
         let keep =
-            "keep one in \(staticPlace(index))" + (settings.isEmpty ? "" : ", and set its \(settings) before each use")
+            keepingHelp + (settings.isEmpty || dependsOnValues ? "" : ", and set its \(settings) before each use")
         switch kind {
         case .formatter: return isShownAsText ? "\(keep), or write `Text(value, format: …)`" : keep
         case .decoder: return keep

@@ -10,17 +10,28 @@ extension BodyWork {
             .contains { CallExpr($0)?.callee?.name == "Text" }
     }
 
-    /// Where one formatter can be kept. A generic type cannot have stored static properties.
-    func staticPlace(_ index: ProjectIndex) -> String {
+    /// How formatters can be kept: `keep one in a `static let``. A generic type cannot have stored static properties.
+    var keepingHelp: String {
         let isGeneric = call.ancestors.contains { outer in
             TypeDecl(outer) != nil && outer.children().contains { $0.kind == .genericParameterClause }
         }
+        if let settings = variableSettings {
+            let place = isGeneric ? "a dictionary outside of this generic type" : "a `static` dictionary"
+            let each = settings.isEmpty ? name == "NSRegularExpression" ? "pattern" : "format" : settings.enumeration
+            return "keep one for each \(each) in \(place), and make one here only if it is missing" + styleHelp
+        }
         let place = isGeneric ? "a constant outside of this generic type" : "a `static let`"
-        if dependsOnValues(index) { return "\(place), one for each \(name == "NSRegularExpression" ? "pattern" : "format")" }
-        return decidingValue.map { value in
-            let cases = value == "self" ? "format" : "case of `\(value)`"
-            return "\(place), one for each \(cases), and choose one of them here"
-        } ?? place
+        return "keep one in \(place)"
+            + (decidingValue.map { value in
+                let cases = value == "self" ? "format" : "case of `\(value)`"
+                return ", one for each \(cases), and choose one of them here"
+            } ?? "")
+    }
+
+    /// What needs no formatter.
+    private var styleHelp: String {
+        let isCurrency = name == "NumberFormatter" && (variableSettings ?? []).contains("`currencyCode`")
+        return isCurrency ? "; or, from iOS 15 on, write `.formatted(.currency(code: …))`, which needs none" : ""
     }
 
     /// What the code sets to a value that may be another one each time: `timeZone` in `formatter.timeZone = .current`.
@@ -61,27 +72,35 @@ extension BodyWork {
     }
 
     /// Whether the formatter is configured with properties of the type or parameters: `formatter.minimum = range.lowerBound`.
-    func dependsOnValues(_ index: ProjectIndex) -> Bool {
-        guard kind == .formatter, let block = call.enclosingCode else { return false }
+    var dependsOnValues: Bool { variableSettings != nil }
+
+    /// What the code sets to properties of the type or parameters, in backticks; empty if it passes them to the initializer. Nil
+    /// if it does neither.
+    private var variableSettings: [String]? {
+        guard kind == .formatter, let block = call.enclosingCode else { return nil }
         let variable = storingVariable
-        let arguments = CallExpr(call)?.arguments.compactMap(\.value) ?? []
-        let assigned = block.subtree.flatMap { node -> [SyntaxNode] in
+        var settings: [String] = []
+        for node in block.subtree {
             let parts = SequenceExpr(node).map { Array($0.elements) } ?? []
-            guard let variable, parts.count > 2, parts[1].kind == .assignmentExpr, parts[0].ownPath?.first == variable else {
-                return []
-            }
-            return Array(parts[2...])
+            guard let variable, parts.count > 2, parts[1].kind == .assignmentExpr, parts[0].ownPath?.first == variable,
+                parts[2...].contains(where: \.readsValue), case let name = "`\(parts[0].tokenText)`", !settings.contains(name)
+            else { continue }
+            settings.append(name)
         }
-        return (arguments + assigned).contains { value in
-            value.subtree.contains { node in
-                guard node.kind == .declReferenceExpr, !node.isCapitalized else { return false }
-                return node.parent?.kind != .memberAccessExpr || node.parent?.chainBase == node
-            }
-        }
+        let isPassed = CallExpr(call)?.arguments.contains { $0.value?.readsValue ?? false } ?? false
+        return settings.isEmpty && !isPassed ? nil : settings
     }
 }
 
 extension SyntaxNode {
+    /// Whether the code reads a variable or a property: `range` in `range.lowerBound`.
+    fileprivate var readsValue: Bool {
+        subtree.contains { node in
+            guard node.kind == .declReferenceExpr, !node.isCapitalized else { return false }
+            return node.parent?.kind != .memberAccessExpr || node.parent?.chainBase == node
+        }
+    }
+
     /// Whether the node sets a property of a variable: `formatter.style = .short`.
     fileprivate func sets(_ variable: Name) -> Bool {
         guard let sequence = SequenceExpr(self), sequence.sign?.kind == .assignmentExpr, let path = sequence.left?.ownPath else {

@@ -31,7 +31,7 @@ struct ConditionalAdvice {
         let them = modifiers.count == 1 ? "it" : "them"
         isPossible = !modifiers.isEmpty && modifiers.allSatisfy(\.isConditionable)
         let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
-        let all = names.joined(separator: " and ")
+        let all = names.enumeration
         fixed = condition.isTwoWay ? [] : modifiers.filter { !$0.isOfProject && $0.code("") == nil }.map { ".\($0.name)" }
         let test = condition.test ?? "condition"
         if let inline {
@@ -65,11 +65,11 @@ struct ConditionalAdvice {
         let codes = known.compactMap { $0.code(condition.test ?? "condition") }
         guard !codes.isEmpty else { return nil }
         guard codes.count < 4 else { return "apply the modifiers always, and test the condition in their arguments and closures" }
-        let names = known.map { "`.\($0.name)`" }.joined(separator: " and ")
+        let names = known.map { "`.\($0.name)`" }.enumeration
         let own = modifiers.filter(\.isOfProject).map { "`.\($0.name)`" }
         let constant = condition.test == nil ? ", with the condition in a constant" : ""
-        let rest = own.isEmpty ? "" : ", and give \(own.joined(separator: " and ")) a parameter for it"
-        return "apply \(names) always\(constant): \(codes.map { "`\($0)`" }.joined(separator: " and "))\(rest)"
+        let rest = own.isEmpty ? "" : ", and give \(own.enumeration) a parameter for it"
+        return "apply \(names) always\(constant): \(codes.map { "`\($0)`" }.enumeration)\(rest)"
     }
 
     /// What to do if some modifier has no form without effect: the state must last elsewhere.

@@ -230,7 +230,11 @@ struct ContentReplacedWhileLoading: Rule {
             if arm.isInSeveralBranches(context.index) {
                 return "show the content in one branch, with the other views only while there is no content yet"
             }
-            let start = "set `\(property)` only while there is no content yet"
+            // The action may set the other values of the condition too.
+            let start =
+                arm.branch.reads.count > 1 && !arm.branch.flags.contains(.isSwitch)
+                ? "show the other view only while there is no content yet, by another part of the condition"
+                : "set `\(property)` only while there is no content yet"
             let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
             return awaits
                 ? "\(start): `.refreshable` shows an indicator of its own"

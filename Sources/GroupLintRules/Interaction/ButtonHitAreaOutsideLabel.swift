@@ -124,7 +124,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let shown = area.range.map { modifiers[$0] }.filter { $0.isOfProject || Self.shaping.contains($0.name) }
         let names = shown.map { context.text($0) }
         let list = names.indices.map { $0 > 0 && names[..<$0].contains(names[$0]) ? nil : "`.\(names[$0])`" }.compactMap(\.self)
-        let all = isOne ? "`.\(context.shortCall(area.enlarging))`" : Self.joined(list)
+        let all = isOne ? "`.\(context.shortCall(area.enlarging))`" : list.enumeration
         let verb = isOne ? "is" : "are"
         let around = modifiers[...context.lastMoved(area)].dropFirst(area.range.upperBound + 1)
             .filter { Self.shaping.contains($0.name) }.map { "`.\(context.text($0))`" }.filter { !all.contains($0) }
@@ -142,7 +142,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 ? "\(wrap)move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
                 : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
                     + "`\(label.prefix { $0 != "(" })`")
-                + (around.isEmpty ? "" : ", followed by \(Self.joined(around))")
+                + (around.isEmpty ? "" : ", followed by \(around.enumeration)")
                 + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : ""),
             related: isOne
                 ? []
@@ -168,11 +168,6 @@ extension RuleContext {
 extension ButtonHitAreaOutsideLabel {
     /// Modifiers that make or draw the area.
     private static let shaping = NameTable("padding frame background overlay border glassEffect clipShape cornerRadius")
-
-    /// `a`, `b` and `c`
-    private static func joined(_ names: [String]) -> String {
-        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    }
 
     /// A shape for taps that only the label could use.
     fileprivate func report(_ shape: ViewTree.Modifier, on control: ViewElement, _ context: inout RuleContext) {

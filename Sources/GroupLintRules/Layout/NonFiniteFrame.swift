@@ -84,7 +84,7 @@ struct NonFiniteFrame: Rule {
         let others = call.arguments.filter { other in
             other.label != "alignment" && !found.contains { $0.label == other.label }
         }
-        if others.isEmpty { return "write " + flexible.map { "`\($0)`" }.joined(separator: " and ") }
+        if others.isEmpty { return "write " + flexible.map { "`\($0)`" }.enumeration }
         let alignment = call.arguments.filter { $0.label == "alignment" }.map { ", \($0.node.text)" }.joined()
         let rest = others.map(\.node.text).joined(separator: ", ")
         return "write `.frame(\(flexible.joined(separator: ", "))\(alignment)).frame(\(rest)\(alignment))`"

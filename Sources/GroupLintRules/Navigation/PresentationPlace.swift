@@ -18,10 +18,15 @@ struct PresentationPlace {
             help = "put \(name) \(place)\(around.map { ", or \($0)" } ?? "")"
         } else {
             // A view in a row may be off the screen, and then it presents nothing.
-            let inside = use.place.lazyContainer == nil ? Self.view(in: use, &context) : nil
+            let isSection = use.subject.isSwiftUI(.section)
+            let inside = use.place.lazyContainer == nil && !isSection ? Self.view(in: use, &context) : nil
             let place = around ?? inside ?? Self.shownBy(use, &context)
             isElsewhere = around == nil && inside == nil && Self.isElsewhere(use)
-            help = "put \(name) \(place ?? "on one view that is always there and that no `ForEach` repeats")"
+            let other =
+                isSection
+                ? "on the `List` or `Form` around the `Section`: a row or a header that is scrolled off presents nothing"
+                : "on one view that is always there and that no `ForEach` repeats"
+            help = "put \(name) \(place ?? other)"
         }
     }
 
@@ -35,15 +40,12 @@ struct PresentationPlace {
     private static func view(in use: DistributedModifier, _ context: inout RuleContext) -> String? {
         let subject = use.subject
         guard !subject.isSwiftUI(.forEach) else { return nil }
-        let slots = [subject.slot(.none) ?? subject.slot("content"), subject.slot("header"), subject.slot("footer")]
-        for slot in slots.compactMap({ $0 }) {
-            for child in slot.children where child.kind == .call || child.kind == .reference {
-                guard ViewContent(of: child).isOneView, !child.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
-                    let name = context.name(of: child)
-                else { continue }
-                let edge = slot.name == "header" ? " in the header" : slot.name == "footer" ? " in the footer" : ""
-                return "on one view in this `\(use.subjectText)` that is always there, such as the `\(name)`\(edge)"
-            }
+        guard let slot = subject.slot(.none) ?? subject.slot("content") else { return nil }
+        for child in slot.children where child.kind == .call || child.kind == .reference {
+            guard ViewContent(of: child).isOneView, !child.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
+                let name = context.name(of: child)
+            else { continue }
+            return "on one view in this `\(use.subjectText)` that is always there, such as the `\(name)`"
         }
         return nil
     }

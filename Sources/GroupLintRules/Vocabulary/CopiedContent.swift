@@ -50,9 +50,9 @@ struct CopiedContent {
         case .section:
             let edges = (hasHeader ? ["header"] : []) + (hasFooter ? ["footer"] : [])
             if isCounted, !edges.isEmpty {
-                return "each of the \(fewest) views in this `Section` (\(edges.joined(separator: " and ")) included)"
+                return "each of the \(fewest) views in this `Section` (\(edges.enumeration) included)"
             }
-            return (["each row"] + edges.map { "the \($0)" }).joined(separator: " and ") + " of this `Section`"
+            return (["each row"] + edges.map { "the \($0)" }).enumeration + " of this `Section`"
         case .forEach: return "each view of this `ForEach`"
         default: return "each \(isCounted && !hasInnerEdges ? "of the \(fewest) views" : "view") in this `Group`"
         }

@@ -13,3 +13,10 @@ extension String {
         }
     }
 }
+
+extension [String] {
+    /// The words as a list: `a, b and c`.
+    var enumeration: String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
+    }
+}
