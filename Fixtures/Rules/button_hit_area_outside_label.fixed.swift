@@ -231,3 +231,35 @@ struct Spoiler: View {
         }
     }
 }
+
+// A label that shows its progress.
+struct Connect: View {
+    let connect: () -> Void
+    let isLoading: Bool
+    var body: some View {
+        VStack {
+            Button(action: connect) {
+                if isLoading { ProgressView() } else { Text("Connect") }
+            }
+            .buttonStyle(.plain)
+            .padding()
+            .background(Color.blue)
+        }
+    }
+}
+
+// False positive trap: one of the views in the label has a background of its own.
+struct Filled: View {
+    let connect: () -> Void
+    let isLoading: Bool
+    var body: some View {
+        VStack {
+            Button(action: connect) {
+                if isLoading { ProgressView() } else { Text("Connect").padding().background(Color.blue) }
+            }
+            .buttonStyle(.plain)
+            .padding()
+            .background(Color.blue)
+        }
+    }
+}

@@ -242,3 +242,36 @@ struct Spoiler: View {
         }
     }
 }
+
+// A label that shows its progress.
+struct Connect: View {
+    let connect: () -> Void
+    let isLoading: Bool
+    var body: some View {
+        VStack {
+            Button(action: connect) {
+                if isLoading { ProgressView() } else { Text("Connect") }
+            }
+            .buttonStyle(.plain)
+            .padding()
+//           ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
+            .background(Color.blue)
+        }
+    }
+}
+
+// False positive trap: one of the views in the label has a background of its own.
+struct Filled: View {
+    let connect: () -> Void
+    let isLoading: Bool
+    var body: some View {
+        VStack {
+            Button(action: connect) {
+                if isLoading { ProgressView() } else { Text("Connect").padding().background(Color.blue) }
+            }
+            .buttonStyle(.plain)
+            .padding()
+            .background(Color.blue)
+        }
+    }
+}

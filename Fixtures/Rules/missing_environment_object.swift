@@ -402,3 +402,44 @@ final class MenuBars {
 #endif
 
 let menuBars = MenuBars()
+
+// Positive: a modifier of the project shows what its closure makes of the view, and every tab is there to be chosen.
+let byClosure = UIHostingController(rootView: VStack { Profile().apply { $0.padding() } })
+//                                            ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+let byName = UIHostingController(rootView: VStack { Text("A").apply { view in view.overlay { Profile() } } })
+//                                         ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+let byVersion = UIHostingController(rootView: VStack { Text("A").loggingName() })
+//                                            ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `LogName` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+let byTab = UIHostingController(rootView: TabView { Text("A"); Profile() })
+//                                        ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+let byCondition = UIHostingController(rootView: VStack { Profile().when(true) { $0.padding() } })
+//                                              ^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+
+struct LogName: ViewModifier {
+    @EnvironmentObject private var session: Session
+
+    func body(content: Content) -> some View { content.accessibilityLabel(session.name) }
+}
+
+extension View {
+    func apply<V: View>(@ViewBuilder _ block: (Self) -> V) -> V { block(self) }
+
+    @ViewBuilder
+    func when<V: View>(_ condition: Bool, _ transform: (Self) -> V) -> some View {
+        if condition { transform(self) } else { self }
+    }
+
+    func loggingName() -> some View {
+        apply {
+            if #available(iOS 18, *) { $0.modifier(LogName()) } else { $0 }
+        }
+    }
+
+    func passing<V: View>(_ session: Session, @ViewBuilder _ block: (Self) -> V) -> some View {
+        block(self).environmentObject(session)
+    }
+}
+
+// Negative: the closure, or the function around it, sets the object.
+let inClosure = UIHostingController(rootView: VStack { Profile().apply { $0.environmentObject(Session()) } })
+let aroundClosure = UIHostingController(rootView: VStack { Text("A").passing(Session()) { $0.overlay { Profile() } } })

@@ -141,7 +141,9 @@ extension DeclarationScanner {
         _ attributes: Attributes
     ) {
         guard relevance != .otherFramework, !isInPreview else { return }
-        let result = ResultKind(member, attributes)
+        let extendsView = owner >= 0 && types[Int(owner)].kind == .extensionType && types[Int(owner)].name == .view
+        var result = ResultKind(member, attributes)
+        if result == .other, extendsView, returnsClosure(member) { result = .view }
         guard result != .other else {
             if member.kind == .computedProperty { scanGetter(statements, &member) }
             scanLooseExpressions(statements)
@@ -152,11 +154,16 @@ extension DeclarationScanner {
             flags.insert(.isBuilder)
             member.flags.insert(.isBuilder)
         }
-        let extendsView = owner >= 0 && types[Int(owner)].kind == .extensionType && types[Int(owner)].name == .view
         let root = ViewTreeBuilder.Root(
             name: member.name, node: node, nameRange: member.nameRange, flags: flags, member: Int32(members.records.count),
             parameters: parameters, selfIsView: extendsView)
         member.root = views.addRoot(root, statements.children())
+    }
+
+    /// Whether a function returns what its closure returns: `func apply<V: View>(_ block: (Self) -> V) -> V { block(self) }`.
+    private func returnsClosure(_ member: borrowing MemberSummary) -> Bool {
+        let type = member.type.name
+        return !type.isNone && member.parameters.contains { $0.type.flags.contains(.isFunction) && $0.type.name == type }
     }
 
     /// Records the reads of a single-expression getter, such as `var isEmpty: Bool { items.isEmpty }`, and whether it

@@ -48,7 +48,7 @@ extension ViewTable {
         add("GeometryReader", .one, [.content(.stack)], [.stays, .defers])
         add("ControlGroup", .one, [.content(.stack), .slot("label", .single)], [.stays])
         add("GroupBox", .one, [.content(.stack), .slot("label", .single)], [.draws])
-        add("TabView", .one, [.content(.stack)], [.stateful, .stays, .mayHide])
+        add("TabView", .one, [.content(.stack)], [.stateful, .stays])
         add("Tab", .assumedOne, [.content(.screen), .slot("label", .single)], [.nonView])
         add("TabSection", .assumedOne, [.content(.nonView), .slot("header", .single)], [.nonView])
         add("ToolbarItemGroup", .assumedOne, [.content(.stack), .slot("label", .single)], [.nonView])

@@ -232,7 +232,7 @@ struct ContentReplacedWhileLoading: Rule {
             }
             // The action may set the other values of the condition too.
             let start =
-                arm.branch.reads.count > 1 && !arm.branch.flags.contains(.isSwitch)
+                arm.hasAlternatives(reading: Name(property.utf8), &context)
                 ? "show the other view only while there is no content yet, by another part of the condition"
                 : "set `\(property)` only while there is no content yet"
             let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false

@@ -19,14 +19,21 @@ struct LoadedArm {
         return branch.owner.flatMap { TypeCode($0, &context) }?.pushesByPath ?? false
     }
 
-    /// The `if` of a chain of `else if` whose condition reads a property; nil if none up to this arm does.
+    /// The place of the `if` in a chain of `else if` whose condition reads a property; nil if none up to this arm does.
     func choiceRange(reading name: Name, _ context: inout RuleContext) -> SourceRange? {
+        choice(reading: name, &context)?.node.tokens.first?.range
+    }
+
+    /// Whether that condition is also true for other reasons: `isLoading || isRefreshing`.
+    func hasAlternatives(reading name: Name, _ context: inout RuleContext) -> Bool {
+        choice(reading: name, &context)?.conditionNodes.contains { $0.subtree.contains { $0.tokenText == "||" } } ?? false
+    }
+
+    private func choice(reading name: Name, _ context: inout RuleContext) -> IfExpr? {
         var choice = context.node(of: branch).flatMap(IfExpr.init)
         for _ in 0...position {
             guard let current = choice else { return nil }
-            if current.conditionNodes.contains(where: { $0.subtree.contains { $0.reads(name) } }) {
-                return current.node.tokens.first?.range
-            }
+            if current.conditionNodes.contains(where: { $0.subtree.contains { $0.reads(name) } }) { return current }
             choice = current.elseBranch.flatMap(IfExpr.init)
         }
         return nil

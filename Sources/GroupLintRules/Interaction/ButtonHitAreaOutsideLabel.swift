@@ -131,7 +131,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let label = context.labelCall(of: area.control)
         let slot = area.control.labelSlot(context)
         // The modifiers have to be on all of the views.
-        let wrap = slot.map { $0.soleChild == nil } ?? false ? "wrap the views of the label in an `HStack`, and " : ""
+        let wrap = slot.map { ($0.soleChild?.kind ?? .branch) == .branch } ?? false ? "wrap the views of the label in an `HStack`, and " : ""
         let ruleCase = area.isFrame ? Self.frame : look == .automaticAnywhere ? Self.unknownPlace : Self.outside
         let isDoubtful = look == .automatic || area.isFrame && look == .automaticAnywhere
         context.report(

@@ -6,7 +6,7 @@ extension RuleContext {
         let modifiers = Array(area.control.modifiers)
         let last = lastMoved(area)
         guard modifiers[area.range.lowerBound...last].allSatisfy(Self.movable),
-            let label = area.control.labelSlot(self)?.soleChild, let labelEnd = chainEnd(of: label),
+            let label = area.control.labelSlot(self)?.soleChild, label.kind != .branch, let labelEnd = chainEnd(of: label),
             let labelStart = node(of: label), let first = node(of: area.enlarging).flatMap(ModifierCall.init),
             let end = node(of: modifiers[last])?.end, labelEnd <= first.base.end
         else { return nil }

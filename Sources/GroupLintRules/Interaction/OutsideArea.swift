@@ -141,7 +141,12 @@ extension RuleContext {
 
     private mutating func isBare(_ views: [ViewElement], hops: Int) -> Bool {
         for view in views {
-            guard hops < 5, view.kind == .call || view.kind == .reference else { return false }
+            guard hops < 5, view.kind == .call || view.kind == .reference || view.kind == .branch else { return false }
+            if view.kind == .branch {
+                let arms = view.children.map { Array($0.children) }
+                guard arms.allSatisfy({ $0.isEmpty || isBare($0, hops: hops + 1) }) else { return false }
+                continue
+            }
             guard view.modifiers.allSatisfy({ touchArea(of: $0, on: view) == .unchanged }) else { return false }
             if Self.bareViews.contains(view.name), view.isSwiftUI(view.name) { continue }
             let inner = view.isSpacingStack ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
@@ -150,5 +155,5 @@ extension RuleContext {
         return !views.isEmpty
     }
 
-    private static let bareViews = NameTable("Text Image Label Spacer")
+    private static let bareViews = NameTable("Text Image Label Spacer ProgressView")
 }

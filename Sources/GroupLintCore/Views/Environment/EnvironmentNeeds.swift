@@ -44,6 +44,10 @@ public struct EnvironmentNeeds: Sendable {
     enum Content: Equatable, Sendable {
         /// `self` in an extension of View, `content` in a ViewModifier.
         case subject
+        /// What the closure shows that a function gets: `block(self)` in `func apply<V: View>(_ block: (Self) -> V) -> V`.
+        case closure
+        /// The parameter of such a closure: `$0` in `.apply { $0.padding() }`.
+        case parameter
         /// A property of a view: `content`.
         case property(Name)
     }
@@ -52,6 +56,8 @@ public struct EnvironmentNeeds: Sendable {
     private static let most = 64
 
     public init() {}
+
+    init(_ opening: Opening) { openings = [opening] }
 
     // MARK: Changes
 

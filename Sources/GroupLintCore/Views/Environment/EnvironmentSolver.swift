@@ -80,6 +80,12 @@ public struct EnvironmentSolver {
         case .branch:
             var arms: [EnvironmentNeeds] = []
             for arm in element.children { arms.append(needs(inside: arm)) }
+            // Some users see one arm of `if #available`, some see the other.
+            if element.flags.contains(.isAvailability) {
+                var all = EnvironmentNeeds()
+                for arm in arms { all.add(arm) }
+                return all
+            }
             return .choice(arms, isExhaustive: element.flags.contains(.isExhaustive))
         case .call: return needs(ofCall: element)
         case .reference: return needs(ofReference: element)
@@ -122,6 +128,10 @@ public struct EnvironmentSolver {
         var needs = EnvironmentNeeds()
         if element.flags.contains(.isSelf) || element.isContentOfModifier {
             needs.add(EnvironmentNeeds.Opening(content: .subject))
+        } else if callsParameter(element) {
+            needs.add(EnvironmentNeeds.Opening(content: .closure))
+        } else if element.flags.contains(.isLocal) || element.name == "$0", element.isInClosureOfModifier {
+            needs.add(EnvironmentNeeds.Opening(content: .parameter))
         } else if !element.flags.contains(.isLocal) {
             let targets = element.targets
             if targets.count == 1 { return self.needs(ofBuilder: targets[0]) }
@@ -184,15 +194,41 @@ public struct EnvironmentSolver {
         // A modifier of another module cannot set objects of the project's classes, unless it gets them.
         if setting == nil, element.views.passed(to: position).isEmpty, !isOwn(modifier.name) { return }
         let owner = setting.flatMap { index.typeID(file: element.site.file, declaration: $0.owner) }
-        apply(modifier.name, setting, file: element.site.file, in: owner, to: &needs)
+        let closure = closure(ofModifier: position, on: element, needs)
+        apply(modifier.name, setting, file: element.site.file, in: owner, closure: closure, to: &needs)
+    }
+
+    /// The needs of what the only closure of a modifier shows, if the project may declare the modifier.
+    ///
+    /// - Parameter subject: the needs of the view that the closure gets.
+    private mutating func closure(
+        ofModifier position: Int, on element: ViewElement, _ subject: EnvironmentNeeds
+    ) -> EnvironmentNeeds? {
+        guard !SwiftUICatalog.modifiers.contains(element.views.modifiers[position].name) else { return nil }
+        let slots = element.children.filter { $0.kind == .slot && Int($0.record.link) == position }
+        guard slots.count == 1, let slot = slots.first else { return nil }
+        return needs(inside: slot).filled(index) { content in
+            content == .parameter ? subject : EnvironmentNeeds(EnvironmentNeeds.Opening(content: content))
+        }
+    }
+
+    /// Whether an element calls a closure that the function around it gets: `block(self)`.
+    private func callsParameter(_ element: ViewElement) -> Bool {
+        guard element.flags.isSuperset(of: [.isCalled, .isLocal]), let member = element.member,
+            index.record(member).kind == .function
+        else { return false }
+        let closures = index.member(member).parameters.filter { $0.type.flags.contains(.isFunction) }
+        return closures.count == 1 && closures.first?.name == element.name
     }
 
     /// Applies a modifier to the needs of the view before it.
     ///
     /// - Parameter setting: the object that the modifier sets, if it is one of SwiftUI's two modifiers.
     /// - Parameter owner: the type with the code.
+    /// - Parameter closure: the needs of what the closure of the modifier shows; nil if it has none or they are not known.
     public mutating func apply(
-        _ modifier: Name, _ setting: EnvironmentSetting?, file: Int32, in owner: TypeID?, to needs: inout EnvironmentNeeds
+        _ modifier: Name, _ setting: EnvironmentSetting?, file: Int32, in owner: TypeID?, closure: EnvironmentNeeds? = nil,
+        to needs: inout EnvironmentNeeds
     ) {
         if let setting {
             guard let type = index.type(of: setting.object, file: file, in: owner) else {
@@ -200,7 +236,7 @@ public struct EnvironmentSolver {
             }
             needs.set(EnvironmentObject(type: type, isObservable: setting.isObservable), index)
         } else if !SwiftUICatalog.modifiers.contains(modifier) {
-            applyOwn(modifier, file: file, to: &needs)
+            applyOwn(modifier, file: file, closure, to: &needs)
         }
     }
 
@@ -221,11 +257,13 @@ public struct EnvironmentSolver {
     }
 
     /// Applies a modifier of the project. If there are several with the name, only what all of them leave is needed.
-    private mutating func applyOwn(_ modifier: Name, file: Int32, to needs: inout EnvironmentNeeds) {
+    private mutating func applyOwn(
+        _ modifier: Name, file: Int32, _ closure: EnvironmentNeeds?, to needs: inout EnvironmentNeeds
+    ) {
         var results: [EnvironmentNeeds] = []
         for body in index.viewModifiers(named: modifier, for: file) {
             let inner = self.needs(ofBuilder: body.site)
-            results.append(inner.filled(index) { $0 == .subject ? needs : nil })
+            results.append(inner.filled(index) { $0 == .subject ? needs : $0 == .closure ? closure : nil })
         }
         if results.isEmpty, returnsItself(modifier) { return }
         guard results.count > 1 else {
@@ -247,6 +285,11 @@ public struct EnvironmentSolver {
 }
 
 extension ViewElement {
+    /// Whether the element is in a closure that a modifier gets.
+    fileprivate var isInClosureOfModifier: Bool {
+        sequence(first: self, next: \.parent).contains { $0.kind == .slot && $0.record.link >= 0 }
+    }
+
     /// Whether this is the view that a ViewModifier changes: `content` in `body(content:)`.
     fileprivate var isContentOfModifier: Bool {
         guard flags.contains(.isLocal), name == .content, let member, index.record(member).name == .body else { return false }
