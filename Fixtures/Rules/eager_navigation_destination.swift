@@ -407,11 +407,11 @@ struct Settings: View {
     var body: some View {
         Form {
             NavigationLink("a") { Sync() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view starts a task in the initializer of `Sync`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view starts a task in the initializer of `Sync`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("b") { Feed(model: FeedModel()) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `FeedModel`, which starts a task, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `FeedModel`, which starts a task, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("c") { Clock() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view starts a timer in the initializer of `Clock`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view starts a timer in the initializer of `Clock`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             // Costs little, or is done once.
             NavigationLink("d") { Formatted(.sample) }
             NavigationLink("e") { Detail(model: DetailModel(.sample)) }
@@ -658,21 +658,21 @@ struct Places: View {
     var body: some View {
         Form {
             NavigationLink("a") { Nearby(items) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `CLLocationManager` for a property of `Nearby`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `CLLocationManager` for a property of `Nearby`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("b") { Browser() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `WKWebView` for a property of `Browser`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `WKWebView` for a property of `Browser`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("c") { Text(readLog()) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("d") { Titled { Text(readLog()) }.navigationTitle("Log") }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("e") { Stored(store: LogStore()) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `LogStore`, which lists files, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `LogStore`, which lists files, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("f") { Several(items: items.filter { $0.id > 0 }) }
 //          ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: each update of this view filters `items`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("g") { Ordered(items) }
 //          ^^^^^^^^^^^^^^ info/medium[eager_navigation_destination]: each update of this view sorts `items` in the initializer of `Ordered`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             PushLink(destination: Text(readLog())) { Text("h") }
-//          ^^^^^^^^ warning[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `PushLink` creates its destination together with the link
+//          ^^^^^^^^ info[eager_navigation_destination]: each update of this view loads `url` in `readLog`, even if nobody taps the link, because `PushLink` creates its destination together with the link
             // False positive trap: code that waits, views that keep the code, and links that cost little.
             NavigationLink("i") { Text("Log").task { _ = readLog() } }
             NavigationLink("j") { Delayed { Text(readLog()) } }
@@ -795,21 +795,21 @@ struct Menu: View {
     var body: some View {
         Form {
             NavigationLink("a") { ChainModule.view() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `ChainModel`, which starts a subscription, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `ChainModel`, which starts a subscription, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             PushRow(destination: { ChainModule.view().padding() }) { Text("b") }
-//          ^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `ChainModel`, which starts a subscription, even if nobody taps the link, because `PushRow` creates its destination together with the link
+//          ^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `ChainModel`, which starts a subscription, even if nobody taps the link, because `PushRow` creates its destination together with the link
             PushRow(destination: { Purchases() }) { Text("c") }
-//          ^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `PurchaseModel`, which starts a subscription, for a property of `Purchases`, even if nobody taps the link, because `PushRow` creates its destination together with the link
+//          ^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `PurchaseModel`, which starts a subscription, for a property of `Purchases`, even if nobody taps the link, because `PushRow` creates its destination together with the link
             BuiltPushRow(destination: { Purchases() })
-//          ^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `PurchaseModel`, which starts a subscription, for a property of `Purchases`, even if nobody taps the link, because `BuiltPushRow` creates its destination together with the link
+//          ^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `PurchaseModel`, which starts a subscription, for a property of `Purchases`, even if nobody taps the link, because `BuiltPushRow` creates its destination together with the link
             NavigationLink("d", destination: Strings())
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `StringConductor`, which creates an `AudioEngine`, for a property of `Strings`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `StringConductor`, which creates an `AudioEngine`, for a property of `Strings`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("e", destination: Tables())
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `TableConductor`, which loads `url`, for a property of `Tables`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `TableConductor`, which loads `url`, for a property of `Tables`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("f") { Keeping(model: FeedModel()) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `FeedModel`, which starts a task, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `FeedModel`, which starts a task, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("g") { Assigned(model: AssignedModel(updates)) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `AssignedModel`, which starts a subscription, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates an `AssignedModel`, which starts a subscription, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             // False positive trap: a function that waits, a kept model, an operator, a later engine, a type of the project.
             PushRow(destination: { OwnFeed() }) { Text("h") }
             LatePushRow(destination: { Purchases() })
@@ -1208,7 +1208,7 @@ struct Folded: View {
         Form {
             DisclosureGroup("Feeds") {
                 NavigationLink("Own", destination: FeedWatcher())
-//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: unfolding this `DisclosureGroup` creates a `FeedModel`, which starts a task, for a property of `FeedWatcher`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//              ^^^^^^^^^^^^^^ info[eager_navigation_destination]: unfolding this `DisclosureGroup` creates a `FeedModel`, which starts a task, for a property of `FeedWatcher`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             }
         }
     }
@@ -1297,15 +1297,15 @@ struct ArchiveLinks: View {
     var body: some View {
         Form {
             NavigationLink("Entries") { ArchiveEntries(entries: Archive.load().entries) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("First page") { FirstPage(archive: $archive) }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Stored") { StoredPage() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, for a property of `StoredPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, for a property of `StoredPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("By default") { DefaultPage() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, in the initializer of `DefaultPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates an `ArchiveStore`, which loads a file, in the initializer of `DefaultPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Cover") { CoverPage() }
-//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view creates a `Cover`, which loads a file, in the initializer of `CoverPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
+//          ^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view creates a `Cover`, which loads a file, in the initializer of `CoverPage`, even if nobody taps the link, because `NavigationLink` creates its destination together with the link
             NavigationLink("Given") { DefaultPage(store: store) }
             NavigationLink("Later") { LaterPage() }
             NavigationLink("Once") { ArchiveEntries(entries: Archive.loadOnce().entries) }
@@ -1324,9 +1324,9 @@ struct PresentedArchive: View {
     var body: some View {
         Button("Show") { isShown = true }
             .navigationDestination(isPresented: $isShown) { FirstPage(archive: $archive) }
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if that screen is not shown, because `.navigationDestination(isPresented:)` does not wait for it
+//           ^^^^^^^^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view calls `page`, which loads a file, in the initializer of `FirstPage`, even if that screen is not shown, because `.navigationDestination(isPresented:)` does not wait for it
             .navigationDestination(isPresented: $isShown) { ArchiveEntries(entries: Archive.load().entries) }
-//           ^^^^^^^^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if that screen is not shown, because `.navigationDestination(isPresented:)` does not wait for it
+//           ^^^^^^^^^^^^^^^^^^^^^ info[eager_navigation_destination]: each update of this view calls `load`, which loads a file, even if that screen is not shown, because `.navigationDestination(isPresented:)` does not wait for it
             .navigationDestination(isPresented: $isShown) { LaterPage() }
             .navigationDestination(item: $shown) { _ in FirstPage(archive: $archive) }
             .sheet(isPresented: $isShown) { FirstPage(archive: $archive) }

@@ -535,3 +535,18 @@ struct BackButtons: View {
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.down` when it reaches this button, because the label is only an image
     }
 }
+
+// Negative: in the label of another button, which VoiceOver reaches instead.
+struct CheckRow: View {
+    let toggle: () -> Void
+    var body: some View {
+        Button(action: toggle) {
+            HStack { CheckButton(toggle: toggle); Text("Do not show this again") }
+        }
+    }
+}
+
+struct CheckButton: View {
+    let toggle: () -> Void
+    var body: some View { Button(action: toggle) { Image("check-mark-24") } }
+}

@@ -89,3 +89,18 @@ struct Fine: View {
     let end = Event(end: .now)
     Text(timerInterval: Date()...end.end)
 }
+
+// Positive: in a text that is put together.
+struct Resend: View {
+    @State private var end: Date?
+
+    var body: some View {
+        VStack {
+            if let end {
+                (Text("Again in ") + Text(timerInterval: .now...end, countsDown: true)).bold()
+//                                                       ^^^^^^^^^^ warning/medium[unguarded_date_range]: the app crashes here when the view is drawn after `end`, because a range must not end before it starts
+            }
+            Button("Send") { end = Date.now.addingTimeInterval(60) }
+        }
+    }
+}

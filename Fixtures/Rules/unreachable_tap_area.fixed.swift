@@ -799,3 +799,51 @@ struct Places: View {
         }
     }
 }
+
+// False positive trap: in a column that scrolls, a `Spacer` of a `VStack` has no room.
+struct Header: View {
+    let end: () -> Void
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Text("From")
+                Spacer()
+                Text("To")
+            }
+            .onTapGesture { end() }
+            Tile(end: end)
+        }
+    }
+}
+
+struct Tile: View {
+    let end: () -> Void
+
+    var body: some View {
+        VStack {
+            Image(systemName: "star")
+            Spacer()
+            Text("A")
+        }
+        .onTapGesture { end() }
+    }
+}
+
+// A frame gives it room.
+struct HighTiles: View {
+    let end: () -> Void
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Text("From")
+                Spacer()
+                Text("To")
+            }
+            .frame(height: 300)
+            .contentShape(Rectangle())
+            .onTapGesture { end() }
+        }
+    }
+}

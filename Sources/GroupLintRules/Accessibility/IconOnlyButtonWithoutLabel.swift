@@ -72,7 +72,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
-            "buttons with an empty action, code in `#if DEBUG`, previews and tests",
+            "buttons with an empty action or in the label of another button, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/image/init(_:bundle:)",
@@ -116,7 +116,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, &context)
                 guard content.hasOnlyImages, let image = content.images.first,
-                    !context.isNamedOutside(element, hintsCount: false),
+                    !context.isNamedOutside(element, hintsCount: false), !context.isShownInLabel(element),
                     !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
                 else { continue }
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }

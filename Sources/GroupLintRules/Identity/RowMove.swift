@@ -15,6 +15,11 @@ struct RowMove {
             (isInList, isAnimated) = (true, true)
             return
         }
+        if let removal = Self.removal(inFetched: rows, context.index) {
+            place = removal.related("this removes an element")
+            (isInList, isAnimated) = (true, false)
+            return
+        }
         guard let owner = rows.element.owner, let node = Self.code(of: rows.path, owner, &context, depth: 0) else { return nil }
         place = node.related("this moves elements to other positions")
         isInList = false
@@ -22,6 +27,18 @@ struct RowMove {
     }
 
     private static let modifiers = NameTable("onDelete onMove")
+
+    /// The call in a row that removes what the row shows, if a query fetches the elements: only the store can do that.
+    private static func removal(inFetched rows: IndexedRows, _ index: ProjectIndex) -> SyntaxNode? {
+        guard rows.path.count == 1, let owner = rows.element.owner,
+            let id = index.members(of: owner, named: rows.path[0]).first,
+            UnusedProperty.fetching.contains(index.wrapper(of: id))
+        else { return nil }
+        return rows.closure.node.subtree.lazy.compactMap { CallExpr($0)?.callee }.first { callee in
+            let name = callee.tokenText.lowercased()
+            return name.hasPrefix("delete") || name.hasPrefix("remove")
+        }
+    }
 
     private static func code(
         of path: [Name], _ owner: TypeID, _ context: inout RuleContext, depth: Int

@@ -128,33 +128,51 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let verb = isOne ? "is" : "are"
         let around = modifiers[...context.lastMoved(area)].dropFirst(area.range.upperBound + 1)
             .filter { Self.shaping.contains($0.name) }.map { "`.\(context.text($0))`" }.filter { !all.contains($0) }
-        let label = context.labelCall(of: area.control)
-        let slot = area.control.labelSlot(context)
-        // The modifiers have to be on all of the views.
-        let wrap = slot.map { ($0.soleChild?.kind ?? .branch) == .branch } ?? false ? "wrap the views of the label in an `HStack`, and " : ""
         let ruleCase = area.isFrame ? Self.frame : look == .automaticAnywhere ? Self.unknownPlace : Self.outside
         let isDoubtful = look == .automatic || area.isFrame && look == .automaticAnywhere
+        // Interactive glass answers touches itself and competes with the button in its label.
+        let glass = "`.glassEffect`"
+        let keepsGlass = !isOne && context.isInteractiveGlass(area.drawing, on: area.control)
+        let moved = keepsGlass ? list.filter { $0 != glass } : isOne ? [all] : list
         context.report(
             ruleCase,
             ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(all) \(verb)"],
             at: area.enlarging.nameRange, doubt: isDoubtful ? Self.automatic : nil,
-            help: (slot != nil
-                ? "\(wrap)move \(all) into the label\(list.count > 2 ? ", in this order" : "")"
-                : "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
-                    + "`\(label.prefix { $0 != "(" })`")
+            help: context.moveHelp(moved, of: area.control)
                 + (around.isEmpty ? "" : ", followed by \(around.enumeration)")
-                + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : ""),
+                + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : "")
+                + (keepsGlass ? "; leave \(glass) where it is" : ""),
             related: isOne
                 ? []
                 : [
                     RelatedLocation(
                         path: area.control.path, range: area.drawing.nameRange, message: "this draws the area that takes no taps")
                 ],
-            fix: context.moveIntoLabel(area))
+            fix: keepsGlass ? nil : context.moveIntoLabel(area))
     }
 }
 
 extension RuleContext {
+    /// How the label gets some modifiers.
+    fileprivate mutating func moveHelp(_ modifiers: [String], of control: ViewElement) -> String {
+        let all = modifiers.enumeration
+        guard let slot = control.labelSlot(self) else {
+            let label = labelCall(of: control)
+            return "write the label as a closure, `label: { \(label) }`, and move \(all) into it, after the "
+                + "`\(label.prefix { $0 != "(" })`"
+        }
+        // The modifiers have to be on all of the views.
+        let isOneView = slot.soleChild.map { $0.kind != .branch } ?? false
+        return (isOneView ? "" : "wrap the views of the label in an `HStack`, and ")
+            + "move \(all) into the label\(modifiers.count > 2 ? ", in this order" : "")"
+    }
+
+    /// `.glassEffect(.regular.interactive())`
+    fileprivate mutating func isInteractiveGlass(_ modifier: ViewTree.Modifier, on control: ViewElement) -> Bool {
+        modifier.name == "glassEffect"
+            && call(of: modifier, on: control)?.node.subtree.contains { $0.name == "interactive" } ?? false
+    }
+
     /// The view that a control without a label as a closure shows: `Button("Save", systemImage: "disk") { … }` has a `Label`.
     fileprivate mutating func labelCall(of control: ViewElement) -> String {
         let call = code(of: control).flatMap(CallExpr.init)

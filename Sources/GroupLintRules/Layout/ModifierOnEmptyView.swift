@@ -84,6 +84,7 @@ struct ModifierOnEmptyView: Rule {
                 at: modifier.nameRange,
                 help: modifier.touches || !modifier.runs
                     ? "remove `.\(text)`, or write `Color.clear` in place of `EmptyView()`"
+                        + (modifier.name == .frame ? ", with a width and a height in its `.frame`" : "")
                     : container.root.site != element.root.site || name == "GeometryReader" || name == "ZStack"
                         ? "write `Color.clear.frame(width: 0, height: 0)` in place of `EmptyView()`"
                         : "put `.\(text)` on the `\(name)` or on another view that is always there")

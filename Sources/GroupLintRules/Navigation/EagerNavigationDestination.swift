@@ -17,20 +17,20 @@ struct EagerNavigationDestination: Rule {
         .warning, when: "a link in a row; making the values that are passed to the destination, or to its modifiers, does this",
         says: inRowsForArguments)
     static let fixedInitializer = RuleCase(
-        .warning,
+        .info,
         when: "any other link; the destination's initializer, or code of the project that it calls, starts a task, a timer or "
             + "the like, reads a file, a database or the Keychain, or creates a service such as `CLLocationManager`",
         says: "{occasion} {work} {place}, even if nobody taps the link, because \(together)")
     static let fixedArguments = RuleCase(
-        .warning,
+        .info,
         when: "any other link; making the values that are passed to the destination, or to its modifiers, does such a thing",
         says: "{occasion} {work}, even if nobody taps the link, because \(together)")
     static let presentedInitializer = RuleCase(
-        .warning, when: "`.navigationDestination(isPresented:)`, if the destination's initializer does such a thing",
+        .info, when: "`.navigationDestination(isPresented:)`, if the destination's initializer does such a thing",
         says: "each update of this view {work} {place}, even if that screen is not shown, because "
             + "`.navigationDestination(isPresented:)` does not wait for it")
     static let presentedArguments = RuleCase(
-        .warning, when: "the same, if making the values that are passed to the destination does such a thing",
+        .info, when: "the same, if making the values that are passed to the destination does such a thing",
         says: "each update of this view {work}, even if that screen is not shown, because "
             + "`.navigationDestination(isPresented:)` does not wait for it")
     static let lightInitializer = RuleCase(

@@ -57,18 +57,30 @@ struct UnguardedDateRange: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for view in Self.views {
             for element in file.calls(view.name) where element.hasArgument(view.label) && !element.isInPreview {
-                guard let call = context.node(of: element).flatMap(CallExpr.init), let argument = call.argument(view.label),
-                    let range = range(of: argument, element, &context), let sequence = SequenceExpr(range),
-                    let start = sequence.left, let end = sequence.right?.unwrapped, let text = end.shortText,
-                    !range.isTested, isVariable(end, element, context.index)
-                else { continue }
-                context.report(
-                    Self.ends, ["program": file.mayShowWidgets ? "widget" : "app", "end": text], at: range.range,
-                    help:
-                        "write `max(\(start.shortText ?? "Date()"), \(text))` for the end, or show this only while `\(text)` is "
-                        + "later than now")
+                guard let call = context.node(of: element).flatMap(CallExpr.init) else { continue }
+                check(call, view.label, element, file, &context)
             }
         }
+        // Texts that are added to each other: `Text("Until ") + Text(timerInterval: .now...end)`.
+        for element in file.elements(.opaque) where !element.isInPreview {
+            guard let sequence = context.node(of: element)?.unwrapped, sequence.kind == .sequenceExpr else { continue }
+            for call in sequence.subtree.compactMap(CallExpr.init) where call.callee?.name == "Text" {
+                check(call, "timerInterval", element, file, &context)
+            }
+        }
+    }
+
+    private func check(
+        _ call: CallExpr, _ label: Name, _ element: ViewElement, _ file: ViewFile, _ context: inout RuleContext
+    ) {
+        guard let argument = call.argument(label), let range = range(of: argument, element, &context),
+            let sequence = SequenceExpr(range), let start = sequence.left, let end = sequence.right?.unwrapped,
+            let text = end.shortText, !range.isTested, isVariable(end, element, context.index)
+        else { return }
+        context.report(
+            Self.ends, ["program": file.mayShowWidgets ? "widget" : "app", "end": text], at: range.range,
+            help: "write `max(\(start.shortText ?? "Date()"), \(text))` for the end, or show this only while `\(text)` is later "
+                + "than now")
     }
 
     /// The range from now on in an argument, or in the computed property that the argument names.

@@ -91,6 +91,7 @@ extension RuleContext {
     private mutating func spacer(among views: [ViewElement], in stack: ViewElement) -> ViewElement? {
         let found = views.first { $0.isSwiftUI(.spacer) && !$0.modifiers.contains { $0.name == .frame || $0.isConditional } }
         guard let found else { return nil }
+        if stack.name == "VStack", isAsHighAsItsViews(stack) { return nil }
         let length = stack.name == "HStack" ? "maxWidth" : "maxHeight"
         for view in views where mayFill(view, Name(length.utf8), hops: 0) { return nil }
         return found
