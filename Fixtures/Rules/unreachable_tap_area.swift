@@ -855,3 +855,23 @@ struct HighTiles: View {
         }
     }
 }
+
+// A row is as wide as the list, and a text in it is not.
+struct Choices: View {
+    let names: [String]
+    let choose: (String) -> Void
+
+    var body: some View {
+        List {
+            ForEach(names, id: \.self) { name in
+                HStack { Image(systemName: "star"); Text(name) }
+                    .onTapGesture { choose(name) }
+//                   ^^^^^^^^^^^^ info/medium[unreachable_tap_area]: taps on the row beside this `HStack` do nothing, because `.onTapGesture` only reaches what the views draw
+            }
+            Text("Wide").frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+                .onTapGesture { choose("") }
+            VStack { Text("Part of a row").onTapGesture { choose("") }; Text("Other part") }
+            Text("Twice").onTapGesture(count: 2) { choose("") }
+        }
+    }
+}

@@ -228,25 +228,6 @@ public final class ProjectIndex: Sendable {
         typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
     }
 
-    /// Whether the project declares a type with this name, nested or not.
-    public func declaresType(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].home != nil } }
-
-    /// The types of the project with this name, nested or not.
-    public func declaredTypes(named name: Name) -> [TypeID] { types(named: name).filter { types[Int($0)].home != nil } }
-
-    /// Whether a type alias of the project has this name: it may stand for a function type.
-    public func isAlias(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].kind == .alias } }
-
-    /// The only type with this name, nested or not; nil if there are several. Finds `Row` for `List.Row(…)`.
-    public func uniqueType(_ name: Name) -> TypeID? {
-        var only: TypeID?
-        for id in typesByName.candidates(name) where types[Int(id)].name == name {
-            if only != nil { return nil }
-            only = id
-        }
-        return only
-    }
-
     // MARK: Members
 
     public func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }

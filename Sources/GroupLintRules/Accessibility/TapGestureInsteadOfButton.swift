@@ -76,7 +76,7 @@ struct TapGestureInsteadOfButton: Rule {
                 !use.element.isInStyle,
                 !use.element.mayHoldRole(depth: 0),
                 !use.selectsRow, !context.isShownInLabel(use.element), !context.isNamedAround(use.element),
-                context.tapGap(in: use.element, upTo: use.position) == nil
+                context.tapGap(in: use.element, upTo: use.position) == nil, !context.isNarrowRow(use)
             else { continue }
             let name = context.text(use.modifier)
             context.report(Self.tap, ["modifier": name], at: use.modifier.nameRange, help: Self.help(use, name))

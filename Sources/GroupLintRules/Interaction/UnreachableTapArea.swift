@@ -34,6 +34,9 @@ struct UnreachableTapArea: Rule {
         .info, .medium, when: "the shape is on the button and not in its label",
         says: "taps on the empty part of this `{stack}` may do nothing, because `.contentShape` is on the `{control}` and not "
             + "in its label")
+    static let row = RuleCase(
+        .info, .medium, when: "a tap on a row of a list that is not wider than its texts and symbols",
+        says: "taps on the row beside this `{stack}` do nothing, because `.{modifier}` only reaches what the views draw")
     static let style = RuleCase(
         .info, .medium, when: "a `ButtonStyle` that only makes the label wider",
         says: "taps beside the label may do nothing, because this style makes the label wider but adds no shape that takes them")
@@ -52,7 +55,7 @@ struct UnreachableTapArea: Rule {
             button, write it in the label. A background that can be seen has the same effect; `Color.clear` and a stroke \
             have not. So a tab whose background is only drawn while it is selected takes taps on its padding only then.
             """,
-        cases: [gesture, doubled, label, styled, clear, clearPadding, centered, aligned, shapeOutside, style],
+        cases: [gesture, doubled, label, styled, clear, clearPadding, centered, aligned, shapeOutside, row, style],
         doubts: [.throughOthers],
         silentOn: [
             "a `.contentShape`, and a background or overlay that can be seen",
@@ -117,7 +120,7 @@ struct UnreachableTapArea: Rule {
             && !use.element.isInContent(of: "searchSuggestions")
         {
             // One shape serves all gestures of a view.
-            if check(use, &context) { last = use.element.site }
+            if check(use, &context) || checkRow(use, &context) { last = use.element.site }
         }
         guard context.targets.hasPointerOrTouch else { return }
         var gaps: [LabelGap] = []
@@ -153,8 +156,7 @@ struct UnreachableTapArea: Rule {
             isCentered
                 ? Self.centered : isAligned ? Self.aligned : use.call.argument("count") == nil ? Self.gesture : Self.doubled,
             ["taps": taps, "stack": stack, "modifier": name],
-            at: use.modifier.nameRange,
-            doubt: gap.hops == 0 ? nil : .throughOthers,
+            at: use.modifier.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`\(otherPlace)"
                 + (gap.inner != nil && otherPlace.isEmpty ? ", or only after the `HStack` with the `Spacer`" : "")
                 + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
@@ -162,6 +164,17 @@ struct UnreachableTapArea: Rule {
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
                 call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
             })
+        return true
+    }
+
+    /// A tap on a row of a list that is only as wide as its texts. Whether it reports the gesture.
+    private func checkRow(_ use: TapUse, _ context: inout RuleContext) -> Bool {
+        guard context.isNarrowRow(use) else { return false }
+        context.report(
+            Self.row, ["stack": context.name(of: use.element) ?? "view", "modifier": context.text(use.modifier)],
+            at: use.modifier.nameRange,
+            help: "write a `Button` around it, which takes the taps on the whole row, or write "
+                + "`.frame(maxWidth: .infinity, alignment: .leading)` and `.contentShape(Rectangle())` before `.onTapGesture`")
         return true
     }
 

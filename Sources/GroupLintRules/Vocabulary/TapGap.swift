@@ -68,6 +68,12 @@ extension RuleContext {
         return isSmall(stack.slots.flatMap { Array($0.children) }, hops: 0, &budget)
     }
 
+    /// Whether a view is a text, a symbol, or a stack of them, without a frame.
+    func isSmall(_ view: ViewElement) -> Bool {
+        var budget = 40
+        return isSmall([view], hops: 0, &budget)
+    }
+
     private func isSmall(_ views: [ViewElement], hops: Int, _ budget: inout Int) -> Bool {
         for view in views {
             budget -= 1
