@@ -193,9 +193,8 @@ import Testing
         #expect(
             try help("Section(\"a\") { \(card) }\(sheet)") == "put `.sheet` on the `AddCard` that opens it")
         // A row or a header that is scrolled off presents nothing.
-        for section in [
-            "Section(\"a\") { \(rows); HStack { Text(\"a\") } }", "Section { \(rows) } header: { Label(\"a\", image: \"b\") }",
-        ] {
+        let header = "Section { \(rows) } header: { Label(\"a\", image: \"b\") }"
+        for section in ["Section(\"a\") { \(rows); HStack { Text(\"a\") } }", header] {
             #expect(
                 try help("\(section)\(sheet)")
                     == "put `.sheet` on the `Form` that shows this `Section`, keep the state of the presentation there, and pass a "

@@ -152,8 +152,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
     ) -> String {
         let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
         let modifier = isOld ? ".accessibility(label: Text(\"…\"))" : ".accessibilityLabel(\"…\")"
-        return
-            "say what the \(control) does: write `\(modifier)` after \(content.isChoice && !content.hasUnknownArm ? "the image" : "it")"
+        let place = content.isChoice && !content.hasUnknownArm ? "the image" : "it"
+        return "say what the \(control) does: write `\(modifier)` after \(place)"
             + (isSwitched ? ", with a text for each image" : isHinted ? ", such as with the text of `.help`" : "")
             + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")
     }
