@@ -457,3 +457,51 @@ struct Wrapper<Content: View>: View {
     @ViewBuilder let content: () -> Content
     var body: some View { List { content() } }
 }
+
+// Positive: the action is on a view in the branch that waits for it.
+struct Greeting: View {
+    @State private var user: String?
+
+    var body: some View {
+        VStack {
+            if let user {
+                Text(user)
+                    .task { await load() }
+//                   ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: this view is not shown until `user` is set, and only this task sets it
+            } else {
+                Text("Nobody")
+            }
+        }
+    }
+
+    private func load() async { user = "Ada" }
+}
+
+final class SessionModel: ObservableObject {
+    @Published private(set) var user: String?
+    func load() { user = "Ada" }
+}
+
+struct SessionScreen: View {
+    @StateObject private var model = SessionModel()
+
+    var body: some View {
+        if let user = model.user {
+            Text(user).onAppear { model.load() }
+        }
+    }
+}
+
+// Negative: the branch at first has the action, or other code sets the value too.
+struct Loaded: View {
+    @State private var user: String?
+    @State private var other: String?
+
+    var body: some View {
+        VStack {
+            if let user { Text(user) } else { ProgressView().task { user = "Ada" } }
+            if let other { Text(other).task { self.other = "Eve" } }
+            Button("Other") { other = "Bob" }
+        }
+    }
+}

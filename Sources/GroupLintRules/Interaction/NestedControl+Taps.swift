@@ -36,7 +36,7 @@ extension NestedControl {
                 doubt: isHere ? nil : .throughOthers,
                 help: context.repeats(modifier, on: view, theActionOf: control)
                     ? "remove `.onTapGesture`: the action of the `\(name)` does the same"
-                    : "remove `.onTapGesture`, and write its code into the action of the `\(name)`",
+                    : "remove `.onTapGesture`, and let its code replace the action of the `\(name)`, which taps do not run",
                 related: isHere ? [related] : [view.related("this view has the gesture"), related])
             return
         }

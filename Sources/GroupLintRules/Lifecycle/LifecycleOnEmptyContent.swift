@@ -5,6 +5,10 @@ struct LifecycleOnEmptyContent: Rule {
         .error,
         says: "`.{modifier}` never runs: {subject} shows nothing until `{property}` is set, and only this {action} sets it")
 
+    static let hidden = RuleCase(
+        .error, when: "the action is on a view in the branch that waits for it",
+        says: "`.{modifier}` never runs: this view is not shown until `{property}` is set, and only this {action} sets it")
+
     static let info = RuleInfo(
         id: "lifecycle_on_empty_content",
         summary: "A `.task` or `.onAppear` on content that is empty until that action has run never runs.",
@@ -15,10 +19,12 @@ struct LifecycleOnEmptyContent: Rule {
             content stays empty until the action has loaded something, the action and the content wait for each other forever, \
             and the screen stays empty. This applies to every OS version.
 
+            The same is true of a view in a branch that only its own action opens: `if let user { Home().task { user = … } }`.
+
             Put the action on the container around the content, or put the content into a `VStack`, which is a view also \
             while it is empty.
             """,
-        cases: [never],
+        cases: [never, hidden],
         silentOn: [
             "content that shows a view at first: `ProgressView()`, and also `Color.clear` and `Spacer()`",
             "a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
@@ -78,6 +84,41 @@ struct LifecycleOnEmptyContent: Rule {
                 check(use, owner, container, &context)
             }
         }
+        for name in ["task", "onAppear"] as [Name] {
+            let inBranches = WrittenModifier.all(name, in: file, &context).filter { !$0.element.armsAround.isEmpty }
+            for written in inBranches.prefix(Self.mostExamined) { checkBranch(written, &context) }
+        }
+    }
+
+    /// An action on a view in a branch that waits for it.
+    private func checkBranch(_ written: WrittenModifier, _ context: inout RuleContext) {
+        guard let owner = written.element.owner, let action = written.call.action,
+            let code = ViewCode(owner, models: models(of: owner, context.index), &context),
+            let hidden = HiddenAtFirst(written.element, code, &context),
+            let write = write(of: hidden.causes, SoleWriter(action, owner, code, context.index)),
+            // A write of the first value opens nothing.
+            !hidden.causes.contains(where: { code.firstValue($0) == write.value.flatMap { KnownValue($0) } })
+        else { return }
+        let name = context.text(written.modifier)
+        let container = context.listContainer(around: hidden.branch).flatMap {
+            $0.root.site == hidden.branch.root.site ? context.name(of: $0) : nil
+        }
+        context.report(
+            Self.hidden,
+            ["modifier": name, "property": write.propertyText, "action": written.modifier.name == "task" ? "task" : "action"],
+            at: written.modifier.nameRange,
+            help: container.map { "move `.\(name)` to the `\($0)`, after its closing brace" }
+                ?? "put the `if` into a `VStack`, and move `.\(name)` to it",
+            related: [
+                hidden.branch.related("this does not show the view at first"),
+                RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set only here"),
+            ])
+    }
+
+    /// The write of the action, if it is the only code that sets each of some properties.
+    private func write(of causes: [StateProperty], _ writer: SoleWriter) -> StateWrites.Write? {
+        let writes = causes.map(writer.write)
+        return writes.contains { $0 == nil } ? nil : writes.first ?? nil
     }
 
     private func check(_ use: LifecycleUse, _ owner: TypeID, _ container: ViewElement, _ context: inout RuleContext) {
@@ -85,9 +126,7 @@ struct LifecycleOnEmptyContent: Rule {
             let code = ViewCode(owner, models: models(of: owner, context.index), &context),
             let content = EmptyContent(use.subject, code, &context)
         else { return }
-        let writer = SoleWriter(action, owner, code, context.index)
-        let writes = content.causes.map(writer.write)
-        guard let write = writes.first ?? nil, !writes.contains(where: { $0 == nil }) else { return }
+        guard let write = write(of: content.causes, SoleWriter(action, owner, code, context.index)) else { return }
         let modifier = context.text(use.modifier)
         let place = context.name(of: container) ?? "container"
         let change = RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set only here")
