@@ -20,6 +20,7 @@ package let allRules: [any Rule.Type] = [
     ContentReplacedWhileLoading.self,
     CoveredPresenter.self,
     DecorativeImageAnnounced.self,
+    DestructiveSwipeConfirmation.self,
     DuplicateOnChangeCall.self,
     DynamicPropertyOutsideView.self,
     EagerNavigationDestination.self,
