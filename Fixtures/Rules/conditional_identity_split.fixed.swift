@@ -2101,3 +2101,38 @@ struct StepCounter: View {
         Button("\(count)") { count += step }
     }
 }
+
+// The condition is a local constant.
+struct LocalCondition: View {
+    @State private var isLarge = false
+    @State private var text = ""
+    let names: [String]
+
+    var body: some View {
+        let large = isLarge && !names.isEmpty
+        VStack {
+            TextField("Name", text: $text).font(large ? .title : .body)
+            Button("Larger") { isLarge.toggle() }
+        }
+    }
+}
+
+// False positive trap: the constant is made from data of the row.
+struct LocalOfRow: View {
+    @State private var names = ["Ada"]
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            ForEach(names, id: \.self) { name in
+                let isShort = name == "Ada"
+                if isShort {
+                    TextField("Name", text: $text).font(.title)
+                } else {
+                    TextField("Name", text: $text).font(.body)
+                }
+            }
+            Button("Add") { names.append("Eve") }
+        }
+    }
+}

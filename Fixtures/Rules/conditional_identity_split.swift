@@ -2266,3 +2266,43 @@ struct StepCounter: View {
         Button("\(count)") { count += step }
     }
 }
+
+// The condition is a local constant.
+struct LocalCondition: View {
+    @State private var isLarge = false
+    @State private var text = ""
+    let names: [String]
+
+    var body: some View {
+        let large = isLarge && !names.isEmpty
+        VStack {
+            if large {
+//          ^^ warning[conditional_identity_split]: the `TextField` loses the keyboard focus when `large` changes, because each branch has its own `TextField`
+                TextField("Name", text: $text).font(.title)
+            } else {
+                TextField("Name", text: $text).font(.body)
+            }
+            Button("Larger") { isLarge.toggle() }
+        }
+    }
+}
+
+// False positive trap: the constant is made from data of the row.
+struct LocalOfRow: View {
+    @State private var names = ["Ada"]
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            ForEach(names, id: \.self) { name in
+                let isShort = name == "Ada"
+                if isShort {
+                    TextField("Name", text: $text).font(.title)
+                } else {
+                    TextField("Name", text: $text).font(.body)
+                }
+            }
+            Button("Add") { names.append("Eve") }
+        }
+    }
+}

@@ -19,7 +19,7 @@ extension ViewTreeBuilder {
                 addPatternLocals(condition)
             }
             addArm(branch.body)
-            locals.removeSubrange(depth...)
+            locals.truncate(to: depth)
             last = branch
             current = branch.elseBranch.flatMap(IfExpr.init)
         }
@@ -72,7 +72,7 @@ extension ViewTreeBuilder {
         _ = arena.begin(.arm, .none, node.id, item.label?.range ?? node.range)
         addStatements(item.statements)
         arena.close()
-        locals.removeSubrange(depth...)
+        locals.truncate(to: depth)
     }
 
     /// Adds `#if DEBUG … #endif` among statements as a branch.
@@ -91,10 +91,10 @@ extension ViewTreeBuilder {
 
 /// Collects the names that a condition depends on.
 struct ConditionReads {
-    let locals: [Name]
+    let locals: LocalNames
     private(set) var reads: [ViewTree.Read] = []
 
-    init(locals: [Name]) {
+    init(locals: LocalNames) {
         self.locals = locals
     }
 
@@ -185,6 +185,10 @@ struct ConditionReads {
     private mutating func append(_ root: NodeID, member: Name, isPresence: Bool = false, in tree: SyntaxTree) {
         let name = tree.name(of: root)
         let isLocal = tree.kind(of: root) == .memberAccessExpr ? false : locals.contains(name)
+        if isLocal, member.isNone, let values = locals.reads(of: name) {
+            reads += values
+            return
+        }
         reads.append(
             ViewTree.Read(
                 root: name, member: member, isTypeMember: tree.isCapitalized(root), isLocal: isLocal, isPresence: isPresence))

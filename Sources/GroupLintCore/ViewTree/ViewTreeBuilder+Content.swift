@@ -87,10 +87,10 @@ extension ViewTreeBuilder {
         let depth = locals.count
         let wasBuilder = isBuilder
         isBuilder = !closure.statements.contains { $0.returnsItself }
-        locals += closure.parameterNames
+        locals.append(contentsOf: closure.parameterNames)
         addStatements(closure.statements)
         isBuilder = wasBuilder
-        locals.removeSubrange(depth...)
+        locals.truncate(to: depth)
         arena.close()
     }
 

@@ -1,8 +1,8 @@
 /// Builds the view tree of one file from its syntax. Each call of `addRoot` adds one body or builder.
 struct ViewTreeBuilder {
     var arena = ViewTreeArena()
-    /// Parameters and variables in scope, which hide members of the type; innermost last.
-    var locals: [Name] = []
+    /// Parameters and variables in scope, which hide members of the type.
+    var locals: LocalNames = []
     /// Whether `self` is a view that modifiers apply to, as in extensions of View.
     var selfIsView = false
     /// The declaration of the type with the code, as a position in the file's types; -1 outside of types.
@@ -25,7 +25,7 @@ struct ViewTreeBuilder {
     mutating func addRoot(_ root: Root, _ statements: some Sequence<SyntaxNode>) -> Int32 {
         let id = arena.begin(.root, root.name, root.node.id, root.nameRange, root.flags)
         arena.update(id) { $0.link = root.member }
-        locals = root.parameters
+        locals = LocalNames(root.parameters)
         selfIsView = root.selfIsView
         isBuilder = root.flags.contains(.isBuilder) && !statements.contains { $0.returnsItself }
         addStatements(statements)
@@ -41,7 +41,7 @@ struct ViewTreeBuilder {
         for statement in statements {
             addStatement(statement, isOnly: statements.count == 1)
         }
-        locals.removeSubrange(depth...)
+        locals.truncate(to: depth)
     }
 
     /// Adds the views of a statement. Outside of builders, only a returned value or a single expression shows views.
@@ -69,9 +69,22 @@ struct ViewTreeBuilder {
 
     private mutating func addLocals(of node: SyntaxNode) {
         guard let variable = VariableDecl(node) else { return }
-        for binding in variable.bindings {
-            if let pattern = PatternBinding(binding).pattern { addPatternLocals(pattern) }
+        for binding in variable.bindings.map(PatternBinding.init) {
+            guard let pattern = binding.pattern else { continue }
+            if variable.isLet, pattern.kind == .identifierPattern, let value = binding.initialValue?.unwrapped,
+                value.isPlainCondition, case let reads = reads(of: value), !reads.isEmpty, !reads.contains(where: \.isLocal)
+            {
+                locals.append(pattern.name, reads: reads)
+            } else {
+                addPatternLocals(pattern)
+            }
         }
+    }
+
+    private func reads(of value: SyntaxNode) -> [ViewTree.Read] {
+        var reads = ConditionReads(locals: locals)
+        reads.add(value)
+        return reads.reads
     }
 
     /// Adds the names that a pattern, condition or case label brings into scope to `locals`.
