@@ -559,3 +559,39 @@ struct Post: Identifiable {
     let id: Int
     let title: String
 }
+
+// A section of a long list: its rows may all scroll away.
+struct Sections: View {
+    @State private var names: [String] = []
+    @State private var others: [String] = []
+
+    var body: some View {
+        List {
+            Section("Names") { ForEach(names, id: \.self) { Text($0) } }
+                .task { names = await fetchNames() }
+//               ^^^^ info/medium[group_lifecycle_in_list]: `.task` on this `Section` may be cancelled when all rows of the section scroll away, and runs again when one comes back
+            Section("Others") { ForEach(others, id: \.self) { Text($0) } }
+                .task { if others.isEmpty { others = await fetchNames() } }
+            Section("A") { Text("A") }
+            Section("B") { Text("B"); Text("C") }
+                .onAppear { names = [] }
+        }
+    }
+
+    private func fetchNames() async -> [String] { [] }
+}
+
+// Negative: a short list.
+struct FewSections: View {
+    @State private var names: [String] = []
+
+    var body: some View {
+        List {
+            Section("Names") { ForEach(names, id: \.self) { Text($0) } }
+                .task { names = await fetchNames() }
+            Section("A") { Text("A") }
+        }
+    }
+
+    private func fetchNames() async -> [String] { [] }
+}

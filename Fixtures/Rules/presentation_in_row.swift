@@ -243,3 +243,31 @@ struct Item: Identifiable {
     var note: String?
     var linked: Item? { nil }
 }
+
+// A branch for a kind of row still has many rows; one that compares the row with the selected one has one.
+struct Kinds: View {
+    @State private var isOpen = false
+    @State private var selection = ""
+    let entries: [Entry]
+    let clubs: [Entry]
+
+    var body: some View {
+        ScrollView {
+            ForEach(entries) { entry in
+                if entry.kind == EntryKind.club.rawValue, let club = clubs.first(where: { $0.id == entry.id }) {
+                    Text(club.id).sheet(isPresented: $isOpen) { Text(club.id) }
+//                                ^^^^^ warning/medium[presentation_in_row]: `.sheet` may show the content of another row, because each row of this `ForEach` has its own, and all of them are bound to `isOpen`
+                } else if entry.id == selection {
+                    Text("Selected").sheet(isPresented: $isOpen) { Text(entry.id) }
+                }
+            }
+        }
+    }
+}
+
+struct Entry: Identifiable {
+    let id: String
+    let kind: String
+}
+
+enum EntryKind: String { case club, person }

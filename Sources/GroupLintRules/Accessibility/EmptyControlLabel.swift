@@ -67,7 +67,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 39, read: 44, at: .warning), needsProject: true
+        measured: Measurement(right: 42, read: 47, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [
@@ -94,34 +94,42 @@ struct EmptyControlLabel: Rule {
                 if call.lacksLabel {
                     context.report(
                         Self.missing, ["control": control.text], at: element.nameRange,
-                        help: "write `.accessibilityLabel(\(title ?? "\"…\""))` after it")
+                        help: "write `\(Self.modifier(title ?? "\"…\"", context.targets))` after it")
                     continue
                 }
                 context.report(
                     isHinted ? Self.hinted : isButton ? Self.button : text != nil && isSwitched ? Self.besideText : Self.control,
                     ["control": control.text], at: element.nameRange,
                     help: Self.help(
-                        control.text, title ?? "\"…\"", isButton: isButton, isHidden: element.hidesLabel,
+                        control.text, title ?? "\"…\"", context.targets, isButton: isButton, isHidden: element.hidesLabel,
                         isStyled: context.hasOwnToggleStyle(element), isBesideText: text != nil),
                     related: text.map { [$0.related("this text is not the label of the control")] } ?? element.emptyLabel(call))
             }
         }
     }
 
+    /// `.accessibilityLabel` came with `@StateObject`.
+    private static func modifier(_ title: String, _ targets: DeploymentTargets) -> String {
+        let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
+        return isOld ? ".accessibility(label: Text(\(title)))" : ".accessibilityLabel(\(title))"
+    }
+
     private static func help(
-        _ control: String, _ title: String, isButton: Bool, isHidden: Bool, isStyled: Bool, isBesideText: Bool
+        _ control: String, _ title: String, _ targets: DeploymentTargets, isButton: Bool, isHidden: Bool, isStyled: Bool,
+        isBesideText: Bool
     ) -> String {
+        let label = modifier(title, targets)
         // A slider has no initializer with a title, and a style of the project may leave out the label.
-        if control == "Slider" || isStyled { return "write `.accessibilityLabel(\(title))` after it" }
+        if control == "Slider" || isStyled { return "write `\(label)` after it" }
         if isHidden { return "write `\(control)(\(title), …)`; the `.labelsHidden()` that is there keeps it from being drawn" }
         if control.hasSuffix("Field") {
             // The field would show the words of the text once more.
-            if isBesideText { return "write `.accessibilityLabel(\(title))` after it, or put both into a `LabeledContent`" }
-            return "write `\(control)(\(title), …)`, or `.accessibilityLabel(\(title))` after it if the field must not show a "
+            if isBesideText { return "write `\(label)` after it, or put both into a `LabeledContent`" }
+            return "write `\(control)(\(title), …)`, or `\(label)` after it if the field must not show a "
                 + "placeholder"
         }
         return isButton
-            ? "write `.accessibilityLabel(\(title))` after it, or `\(control)(\(title), …)` if the title can be shown"
+            ? "write `\(label)` after it, or `\(control)(\(title), …)` if the title can be shown"
             : "write `\(control)(\(title), …)`, and `.labelsHidden()` after it where the label must not be drawn"
     }
 }

@@ -103,7 +103,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 148, read: 157, at: .warning), needsProject: true
+        measured: Measurement(right: 155, read: 166, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

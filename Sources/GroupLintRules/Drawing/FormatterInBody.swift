@@ -84,7 +84,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 38, read: 50, at: .warning)
+        measured: Measurement(right: 39, read: 51, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -28,6 +28,10 @@ struct GroupLifecycleInList: Rule {
         .info, .medium, when: "the action changes what the branch tests, in a `Form` or `Table` or in an app that is not for iOS",
         says: "{modifiers} on {subject} may run again when it changes `{property}`, because the {container} then replaces the "
             + "only {row} of {again}")
+    static let scrolled = RuleCase(
+        .info, .medium, when: "a `.task` that awaits something, on one of several sections",
+        says: "{modifiers} on {subject} may be cancelled when all rows of the section scroll away, and runs again when one comes "
+            + "back")
 
     static let info = RuleInfo(
         id: "group_lifecycle_in_list",
@@ -41,14 +45,17 @@ struct GroupLifecycleInList: Rule {
             In a `List`, the old row goes first. When a branch replaces the only row of a `Group`, the `Group` has no \
             row for a moment, and the callback runs again. If the action sets what the branch tests, it runs twice, and loads \
             the data twice. If it changes that value each time, it never stops. This was measured in a `List` on iOS 26.
+
+            All rows of a `Section` may scroll away. Its `.task` is then likely to be cancelled, and to load again when the user \
+            scrolls back.
             """,
-        cases: [second, loop, resets, quick, changes, unmeasured],
+        cases: [second, loop, resets, quick, changes, unmeasured, scrolled],
         doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "a `Group` that always shows several rows, or that may show none: another row that stays keeps the callback from "
                 + "running again",
             "a `Group` in a stack, label, overlay, header or footer, and in lazy stacks and grids",
-            "Sections, and `.onChange`",
+            "`.onChange`, and sections in lists with few of them, without a `.task` or with one that first checks what to do",
             "branches that cannot change: `#available`, `#if`, literals, platform constants, immutable flags",
             "actions that first check whether there is something to do, and actions that only assign values",
             "pairs of `.onAppear` and `.onDisappear`, and actions that use the element of their row, if other code changes the "
@@ -104,6 +111,7 @@ struct GroupLifecycleInList: Rule {
         var examined = 0
         for uses in LifecycleUse.all(in: file, extra: lifecycleModifiers, &context) {
             let use = uses[0]
+            if use.isSection { checkSection(uses, &context) }
             guard use.isOneOfSeveralViews, !use.isForEach, !use.isSection, !use.holdsSections else { continue }
             let places = context.places(of: use.subject, listContainers: extraListContainers)
             guard let place = places.first(where: { $0.layout == .list }) ?? places.first(where: { $0.layout.isRow })
@@ -115,6 +123,31 @@ struct GroupLifecycleInList: Rule {
             for finding in LifecycleFinding.joined(findings.filter { $0.1 == nil }.map(\.0)) {
                 report(finding, nil, in: place, &context)
             }
+        }
+    }
+
+    /// A list with more sections is longer than a screen.
+    private static let fewSections = 2
+
+    /// A task on a section, whose rows may all scroll away.
+    private func checkSection(_ uses: [LifecycleUse], _ context: inout RuleContext) {
+        let places = context.places(of: uses[0].subject, listContainers: extraListContainers)
+        guard let place = places.first(where: { $0.layout == .list || $0.layout == .form }),
+            !uses[0].subject.mayBeWholeScreen(places), let list = place.container.map({ ViewElement(context.index, $0) }),
+            list.slots.filter(\.name.isNone).flatMap({ Array($0.children) }).count > Self.fewSections
+        else { return }
+        for use in uses where use.effect == "task" && !use.isWrapped && use.unmergedTarget(&context) == nil {
+            guard let action = LifecycleAction(use, &context), !action.isGuarded,
+                action.node.subtree.contains(where: { $0.kind == .awaitExpr })
+            else { continue }
+            let (modifier, container) = (context.text(use.modifier), place.containerText(context.index))
+            context.report(
+                Self.scrolled, ["modifiers": "`.\(modifier)`", "subject": use.named(&context).text], at: use.modifier.nameRange,
+                doubt: place.hops == 0 ? nil : .throughOthers,
+                help: place.hops == 0
+                    ? "put `.\(modifier)` on the \(container), after its closing brace"
+                    : "put `.\(modifier)` on the \(container) that shows this section, and keep there what it loads",
+                related: use.related(place, context))
         }
     }
 

@@ -139,10 +139,16 @@ extension ViewElement {
     /// The conditions of the branches between the rows and the view; for a `switch`, the whole statement.
     private func conditions(upTo rows: ViewElement, _ context: inout RuleContext) -> [SyntaxNode] {
         var found: [SyntaxNode] = []
-        let parts = sequence(first: self, next: \.parent).prefix { $0.site != rows.site }
-        for part in parts where part.kind == .branch {
-            guard let node = context.syntax(ofFile: part.path)?.node(part.node) else { continue }
-            found += IfExpr(node)?.conditions ?? [node]
+        for arm in sequence(first: self, next: \.parent).prefix(while: { $0.site != rows.site }) where arm.kind == .arm {
+            guard let branch = arm.parent, let node = context.syntax(ofFile: branch.path)?.node(branch.node) else { continue }
+            // Of a chain of `else if`, the condition of the arm.
+            var choice = IfExpr(node)
+            let isIf = choice != nil
+            for other in branch.children where choice != nil {
+                if other.site == arm.site { break }
+                choice = choice?.elseBranch.flatMap(IfExpr.init)
+            }
+            found += choice?.conditions ?? (isIf ? [] : [node])
         }
         return found
     }
@@ -150,8 +156,7 @@ extension ViewElement {
     /// Whether a branch between the rows and the view may choose one of the rows: `if item.id == selection`.
     func isChosen(among rows: ViewElement, _ context: inout RuleContext) -> Bool {
         conditions(upTo: rows, &context).contains { condition in
-            condition.kind == .switchExpr
-                || condition.subtree.contains { $0.kind == .binaryOperatorExpr && $0.tokenText == "==" }
+            condition.kind == .switchExpr || condition.subtree.contains { $0.comparesVariables(in: condition) }
         }
     }
 
@@ -166,6 +171,27 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
+    /// Whether the node compares two variables, such as the id of a row with the selected one. A kind of row, as in
+    /// `item.kind == .video`, chooses many rows, and a closure in the condition looks for something else.
+    fileprivate func comparesVariables(in condition: SyntaxNode) -> Bool {
+        guard let sequence = SequenceExpr(self) else { return false }
+        let outer = self == condition ? [] : ancestors.prefix { $0 != condition }.map(\.kind)
+        if outer.contains(.closureExpr) { return false }
+        let parts = Array(sequence.elements)
+        return parts.indices.contains { position in
+            guard parts[position].kind == .binaryOperatorExpr, parts[position].tokenText == "==", position > 0,
+                position + 1 < parts.count
+            else { return false }
+            return parts[position - 1].isVariable && parts[position + 1].isVariable
+        }
+    }
+
+    private var isVariable: Bool {
+        let node = unwrapped
+        guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr || CallExpr(node) != nil else { return false }
+        return node.chainRoot.map { !$0.isCapitalized } ?? false
+    }
+
     /// Whether the code uses one of the names.
     fileprivate func reads(_ names: [Name]) -> Bool {
         subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }

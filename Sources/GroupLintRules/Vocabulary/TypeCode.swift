@@ -176,9 +176,21 @@ extension ProjectIndex {
         let summary = member(found[0])
         let name = summary.type.name.isNone ? summary.constructed : summary.type.name
         guard summary.kind == .storedProperty, !summary.isSharedInstance,
-            let type = resolveType(name, file: place.file, in: owner),
-            isReferenceType(type)
+            let type = resolveType(name, file: place.file, in: owner)
         else { return nil }
-        return type
+        return isReferenceType(type) ? type : onlyClass(conformingTo: type)
     }
+
+    /// The only class of the app that conforms to a protocol; nil if there are several, or if the type is not a protocol.
+    /// Classes for tests and previews do not count, as their files are named.
+    private func onlyClass(conformingTo type: TypeID) -> TypeID? {
+        guard self.type(type).kind == .protocolType else { return nil }
+        let classes = directSubclasses(of: type).filter { id in
+            let name = self.type(id).home.map { files[Int($0.file)].path.split(separator: "/").last ?? "" } ?? ""
+            return !isInPreview(id) && !Self.standIns.contains { name.hasPrefix($0) || name.hasSuffix($0 + ".swift") }
+        }
+        return classes.count == 1 ? classes[0] : nil
+    }
+
+    private static let standIns = ["Mock", "Stub", "Fake", "Dummy", "Spy", "Preview", "Test", "Tests", "Mocks"]
 }
