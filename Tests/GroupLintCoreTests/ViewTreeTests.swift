@@ -45,6 +45,28 @@ import Testing
         #expect(try outline(of: text, path: "A.swift", type: "A").builders.map(\.name) == ["A.body", "A.label"])
     }
 
+    /// A condition reads what its local constant is made of. Constants that each name another one twice are not followed far.
+    @Test func conditionsReadTheValuesOfConstants() throws {
+        let doubling = (1...40).map { "let c\($0) = c\($0 - 1) && c\($0 - 1)" }.joined(separator: "\n")
+        let text = """
+            struct A: View {
+                @State var isOn = false
+                @State var isBig = false
+                var body: some View {
+                    let c0 = isOn && !isBig
+                    \(doubling)
+                    if c0 { Text("a") }
+                    if c40 { Text("b") }
+                }
+            }
+            """
+        let summary = FileSummary(parse(SourceFile(path: "A.swift", bytes: Array(text.utf8))))
+        let index = ProjectIndex([summary])
+        let branches = summary.views.elements.indices.map { ViewElement(index, ViewSite(file: 0, element: Int32($0))) }
+            .filter { $0.kind == .branch }
+        #expect(branches.map { $0.reads.map(\.root) } == [["isOn", "isBig"], ["c40"]])
+    }
+
     /// A view that many places show in the same way has one line with the first places.
     @Test func equalPlacesAreFolded() throws {
         func place(_ line: Int) -> ViewOutline.Place { ViewOutline.Place(path: "A.swift", line: line, column: 5) }

@@ -72,7 +72,8 @@ struct ViewTreeBuilder {
         for binding in variable.bindings.map(PatternBinding.init) {
             guard let pattern = binding.pattern else { continue }
             if variable.isLet, pattern.kind == .identifierPattern, let value = binding.initialValue?.unwrapped,
-                value.isPlainCondition, case let reads = reads(of: value), !reads.isEmpty, !reads.contains(where: \.isLocal)
+                value.isPlainCondition, case let reads = reads(of: value), !reads.isEmpty, reads.count <= Self.mostReads,
+                !reads.contains(where: \.isLocal)
             {
                 locals.append(pattern.name, reads: reads)
             } else {
@@ -80,6 +81,9 @@ struct ViewTreeBuilder {
             }
         }
     }
+
+    /// A constant with more reads is not followed. Constants that name others twice would double them each time.
+    private static let mostReads = 16
 
     private func reads(of value: SyntaxNode) -> [ViewTree.Read] {
         var reads = ConditionReads(locals: locals)
