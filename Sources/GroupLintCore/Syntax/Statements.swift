@@ -12,6 +12,8 @@ public struct IfExpr {
     /// The code after `else`: a codeBlock or another ifExpr; nil if there is none.
     public var elseBranch: SyntaxNode? { node.child(node.slotCount - 1) }
     public var conditions: [SyntaxNode] { Array(conditionNodes) }
+    /// This `if` and those after its `else`, in order: `if a { } else if b { }` has two.
+    public var chain: some Sequence<IfExpr> { sequence(first: self) { $0.elseBranch.flatMap(IfExpr.init) } }
     /// The conditions, created one at a time.
     public var conditionNodes: SyntaxNode.Children { node.children(upTo: node.slotCount - 2) }
 }

@@ -94,7 +94,7 @@ struct EmptyControlLabel: Rule {
                 if call.lacksLabel {
                     context.report(
                         Self.missing, ["control": control.text], at: element.nameRange,
-                        help: "write `\(Self.modifier(title ?? "\"…\"", context.targets))` after it")
+                        help: "write `\(context.targets.labelModifier(title ?? "\"…\""))` after it")
                     continue
                 }
                 context.report(
@@ -108,17 +108,11 @@ struct EmptyControlLabel: Rule {
         }
     }
 
-    /// `.accessibilityLabel` came with `@StateObject`.
-    private static func modifier(_ title: String, _ targets: DeploymentTargets) -> String {
-        let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
-        return isOld ? ".accessibility(label: Text(\(title)))" : ".accessibilityLabel(\(title))"
-    }
-
     private static func help(
         _ control: String, _ title: String, _ targets: DeploymentTargets, isButton: Bool, isHidden: Bool, isStyled: Bool,
         isBesideText: Bool
     ) -> String {
-        let label = modifier(title, targets)
+        let label = targets.labelModifier(title)
         // A slider has no initializer with a title, and a style of the project may leave out the label.
         if control == "Slider" || isStyled { return "write `\(label)` after it" }
         if isHidden { return "write `\(control)(\(title), …)`; the `.labelsHidden()` that is there keeps it from being drawn" }

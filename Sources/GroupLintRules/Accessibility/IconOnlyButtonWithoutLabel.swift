@@ -103,7 +103,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 155, read: 166, at: .warning), needsProject: true
+        measured: Measurement(right: 161, read: 174, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [
@@ -145,13 +145,11 @@ struct IconOnlyButtonWithoutLabel: Rule {
         }
     }
 
-    /// `Label` and `.accessibilityLabel` came with `@StateObject`.
     private func help(
         _ control: String, _ targets: DeploymentTargets, _ content: SpokenContent, isSwitched: Bool, isHinted: Bool,
         isIdentified: Bool
     ) -> String {
-        let isOld = !targets.platforms(below: SwiftUICatalog.stateObjectVersions).isEmpty
-        let modifier = isOld ? ".accessibility(label: Text(\"…\"))" : ".accessibilityLabel(\"…\")"
+        let modifier = targets.labelModifier("\"…\"")
         let place = content.isChoice && !content.hasUnknownArm ? "the image" : "it"
         return "say what the \(control) does: write `\(modifier)` after \(place)"
             + (isSwitched ? ", with a text for each image" : isHinted ? ", such as with the text of `.help`" : "")

@@ -48,9 +48,8 @@ struct BranchCondition {
 
     /// The condition of the arm at a position in a chain of `else if`, which leads to this arm or to a later one.
     func text(ofArm position: Int) -> String {
-        var choice = tree.node(branch.node).flatMap(IfExpr.init)
-        for _ in 0..<position { choice = choice?.elseBranch.flatMap(IfExpr.init) }
-        guard position > 0, let choice else { return text }
+        let chain = tree.node(branch.node).flatMap(IfExpr.init)?.chain
+        guard position > 0, let choice = chain?.dropFirst(position).first(where: { _ in true }) else { return text }
         return choice.node.branchConditionText
     }
 

@@ -30,13 +30,9 @@ struct LoadedArm {
     }
 
     private func choice(reading name: Name, _ context: inout RuleContext) -> IfExpr? {
-        var choice = context.node(of: branch).flatMap(IfExpr.init)
-        for _ in 0...position {
-            guard let current = choice else { return nil }
-            if current.conditionNodes.contains(where: { $0.subtree.contains { $0.reads(name) } }) { return current }
-            choice = current.elseBranch.flatMap(IfExpr.init)
+        context.node(of: branch).flatMap(IfExpr.init)?.chain.prefix(position + 1).first { choice in
+            choice.conditionNodes.contains { $0.subtree.contains { $0.reads(name) } }
         }
-        return nil
     }
 
     /// Where the modifier with the action is.

@@ -9,7 +9,7 @@ struct HiddenAtFirst {
     /// Nil if the view may be shown at first.
     init?(_ view: ViewElement, _ code: ViewCode, _ context: inout RuleContext) {
         let condition = KnownCondition { code.firstValue($0) }
-        for (arm, branch) in view.armsAround where !branch.flags.contains(.isConfig) {
+        for (arm, branch) in view.armsAround() where !branch.flags.contains(.isConfig) {
             guard let choice = context.node(of: branch).flatMap(condition.choice), !choice.causes.isEmpty,
                 let position = branch.children.map(\.site).firstIndex(of: arm.site), position != choice.position
             else { continue }
@@ -17,15 +17,5 @@ struct HiddenAtFirst {
             return
         }
         return nil
-    }
-}
-
-extension ViewElement {
-    /// The arms around a view in the same code, each with its branch, the inner ones first.
-    var armsAround: [(arm: ViewElement, branch: ViewElement)] {
-        sequence(first: self, next: \.parent).compactMap { arm in
-            guard arm.kind == .arm, let branch = arm.parent, branch.kind == .branch else { return nil }
-            return (arm, branch)
-        }
     }
 }

@@ -85,7 +85,7 @@ struct LifecycleOnEmptyContent: Rule {
             }
         }
         for name in ["task", "onAppear"] as [Name] {
-            let inBranches = WrittenModifier.all(name, in: file, &context).filter { !$0.element.armsAround.isEmpty }
+            let inBranches = WrittenModifier.all(name, in: file, &context).filter { !$0.element.armsAround().isEmpty }
             for written in inBranches.prefix(Self.mostExamined) { checkBranch(written, &context) }
         }
     }

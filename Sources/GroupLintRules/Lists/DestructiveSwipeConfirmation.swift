@@ -61,10 +61,6 @@ struct DestructiveSwipeConfirmation: Rule {
             """
     )
 
-    private static let presentations: [Name] = [
-        "alert", "confirmationDialog", "sheet", "fullScreenCover", "popover", "actionSheet",
-    ]
-
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.hasModifiers("swipeActions"), context.targets.mayRunOnTouchScreens else { return }
         var opening: [Name]?
@@ -89,8 +85,10 @@ struct DestructiveSwipeConfirmation: Rule {
 
     /// The names in the arguments of alerts, dialogs and sheets: `isPresented: $asks`, `presenting: removed`.
     private func openingProperties(_ file: ViewFile, _ context: inout RuleContext) -> [Name] {
-        Self.presentations.flatMap { WrittenModifier.all($0, in: file, &context) }.flatMap { written in
-            written.call.arguments.filter { $0.hasLabel && $0.value?.kind != .closureExpr }.compactMap(\.value)
+        file.modifiedElements.flatMap { view in
+            view.modifiers.filter { $0.name.isModifier(with: .presents) }.compactMap { context.call(of: $0, on: view) }
+        }.flatMap { call in
+            call.arguments.filter { $0.hasLabel && $0.value?.kind != .closureExpr }.compactMap(\.value)
                 .flatMap { $0.subtree.compactMap(\.namedProperty) }
         }
     }

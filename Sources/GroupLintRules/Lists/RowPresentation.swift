@@ -139,16 +139,14 @@ extension ViewElement {
     /// The conditions of the branches between the rows and the view; for a `switch`, the whole statement.
     private func conditions(upTo rows: ViewElement, _ context: inout RuleContext) -> [SyntaxNode] {
         var found: [SyntaxNode] = []
-        for arm in sequence(first: self, next: \.parent).prefix(while: { $0.site != rows.site }) where arm.kind == .arm {
-            guard let branch = arm.parent, let node = context.syntax(ofFile: branch.path)?.node(branch.node) else { continue }
-            // Of a chain of `else if`, the condition of the arm.
-            var choice = IfExpr(node)
-            let isIf = choice != nil
-            for other in branch.children where choice != nil {
-                if other.site == arm.site { break }
-                choice = choice?.elseBranch.flatMap(IfExpr.init)
+        for (arm, branch) in armsAround(upTo: rows) {
+            guard let node = context.syntax(ofFile: branch.path)?.node(branch.node) else { continue }
+            guard let first = IfExpr(node), let position = branch.children.map(\.site).firstIndex(of: arm.site) else {
+                found.append(node)
+                continue
             }
-            found += choice?.conditions ?? (isIf ? [] : [node])
+            // Of a chain of `else if`, the condition of the arm.
+            found += first.chain.dropFirst(position).first { _ in true }?.conditions ?? []
         }
         return found
     }

@@ -62,6 +62,7 @@ struct UnguardedDateRange: Rule {
             }
         }
         // Texts that are added to each other: `Text("Until ") + Text(timerInterval: .now...end)`.
+        guard context.index.isWritten("timerInterval") else { return }
         for element in file.elements(.opaque) where !element.isInPreview {
             guard let sequence = context.node(of: element)?.unwrapped, sequence.kind == .sequenceExpr else { continue }
             for call in sequence.subtree.compactMap(CallExpr.init) where call.callee?.name == "Text" {

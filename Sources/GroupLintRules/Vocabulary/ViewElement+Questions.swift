@@ -8,6 +8,16 @@ extension ViewElement {
         }
     }
 
+    /// The arms around the view in the same code, each with its branch, the inner ones first.
+    ///
+    /// - Parameter end: a view around it where the search ends; nil for the whole builder.
+    func armsAround(upTo end: ViewElement? = nil) -> [(arm: ViewElement, branch: ViewElement)] {
+        sequence(first: self, next: \.parent).prefix { $0.site != end?.site }.compactMap { arm in
+            guard arm.kind == .arm, let branch = arm.parent, branch.kind == .branch else { return nil }
+            return (arm, branch)
+        }
+    }
+
     /// Whether this is all that a body shows, maybe under a condition.
     var isWholeView: Bool {
         let outer = sequence(first: self, next: \.parent).dropFirst().first { $0.kind != .branch && $0.kind != .arm }
