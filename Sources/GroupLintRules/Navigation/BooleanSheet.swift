@@ -3,20 +3,14 @@ import GroupLintCore
 /// A sheet, cover or popover that a flag of its view opens.
 struct BooleanSheet {
     let modifier: ViewTree.Modifier
-    let flagText: String
     private let flag: Name
     private let owner: TypeID
-    private let file: Int32
     private let content: SyntaxNode
-    private let onDismiss: SyntaxNode?
 
     /// A value that the content may see as it was before.
     struct Value {
         let text: String
         let isOptional: Bool
-        let isIdentifiable: Bool
-        /// Name of its type, if that is one of Foundation.
-        let foundationType: String?
         /// What the user sees: `be blank`.
         let effect: String
         /// Where an action sets the value.
@@ -24,22 +18,6 @@ struct BooleanSheet {
         let write: SourceRange
         /// All values that the content may see as they were before, as they are written in a capture list.
         let captures: String
-    }
-
-    /// What the actions of the view do with the flag, as far as they are looked at.
-    struct FlagUse {
-        /// Whether an action opens the sheet without setting the value.
-        var opensWithoutValue = false
-        /// Whether code sets the flag to `false`.
-        var isReset = false
-        /// Whether the content sets the value.
-        var isSetInContent = false
-        /// Whether the content sets the value to `nil`.
-        var isClearedInContent = false
-        /// Whether the content hands on a binding to the flag: `isPresented: $isShown`.
-        var isBoundInContent = false
-        /// Whether `onDismiss` reads the value, which is then already `nil` if it opens the sheet.
-        var isReadOnDismiss = false
     }
 
     /// More writes of one property are not looked at.
@@ -51,13 +29,11 @@ struct BooleanSheet {
             let content = written.call.value("content") ?? written.call.trailingClosure,
             let closure = ClosureExpr(content), !closure.captures.contains(where: { _ in true })
         else { return nil }
-        flagText = String(binding.tokenText.dropFirst())
         self.flag = flag
         let found = context.index.members(of: owner, named: flag)
         guard found.count == 1, context.index.wrapper(of: found[0]) == "State" else { return nil }
         guard content.reads(of: flag).isEmpty else { return nil }
-        onDismiss = written.call.argument("onDismiss")
-        (self.owner, self.content, modifier, file) = (owner, content, written.modifier, written.element.site.file)
+        (self.owner, self.content, modifier) = (owner, content, written.modifier)
     }
 
     /// The first value that only presented content reads, and that an action sets together with the flag.
@@ -70,42 +46,23 @@ struct BooleanSheet {
         let stale = read.filter { !state.isRead($0.0.name, of: owner, &context) }
         for (property, node) in stale {
             guard let write = writeTogether(property, &state, &context), let effect = effect(node) else { continue }
-            let type = context.index.resolveType(property.type.name, file: file, in: owner)
             return Value(
-                text: node.tokenText, isOptional: property.type.flags.contains(.isOptional),
-                isIdentifiable: type.map { context.index.inherits($0, "Identifiable") } ?? false,
-                foundationType: Self.foundationTypes.first { property.type.name == Name($0.utf8) }, effect: effect,
+                text: node.tokenText, isOptional: property.type.flags.contains(.isOptional), effect: effect,
                 path: write.tree.source.path, write: write.range,
                 captures: stale.map { $0.1.tokenText }.joined(separator: ", "))
         }
         return nil
     }
 
-    /// What actions do with the flag beside the value.
-    func flagUse(beside value: Value, _ context: inout RuleContext) -> FlagUse {
-        var found = FlagUse()
-        found.isBoundInContent = content.subtree.contains { $0.ownBinding == flag }
-        guard let code = TypeCode(owner, &context) else { return found }
+    /// Whether an action opens the sheet without setting the value.
+    func opensWithout(_ value: Value, _ context: inout RuleContext) -> Bool {
+        guard let code = TypeCode(owner, &context) else { return false }
         let name = Name(value.text.utf8)
-        let dismissal = onDismiss.map { action in action.ownName.map { code.functions($0) } ?? [action] } ?? []
-        found.isReadOnDismiss = dismissal.contains { !$0.reads(of: name).isEmpty }
-        for write in StateWrites(content, methods: code.functions).writes where write.root == name {
-            found.isSetInContent = true
-            if write.value?.text == "nil" { found.isClearedInContent = true }
+        return actionWrites([flag], code, &context).contains { _, writes in
+            writes.contains { $0.root == flag && ($0.isToggle || $0.value?.text == "true") }
+                && !writes.contains { $0.root == name && $0.value?.text != "nil" }
         }
-        for (_, writes) in actionWrites([flag], code, &context) {
-            let own = writes.filter { $0.root == flag }
-            if own.contains(where: { $0.value?.text == "false" }) { found.isReset = true }
-            if own.contains(where: { $0.isToggle || $0.value?.text == "true" }),
-                !writes.contains(where: { $0.root == name && $0.value?.text != "nil" })
-            {
-                found.opensWithoutValue = true
-            }
-        }
-        return found
     }
-
-    private static let foundationTypes = ["URL", "String", "Int", "UUID", "Date", "Data"]
 
     // MARK: Reads
 

@@ -20,8 +20,8 @@ struct BooleanSheetWithOptional: Rule {
             a blank sheet, `??` shows the fallback, and `!` crashes. The second time it works, because the first sheet has read \
             the value.
 
-            With `.sheet(item:)` one optional decides both whether the sheet is shown and what it shows. A capture list, \
-            `{ [book] in … }`, is evaluated by `body`, which then depends on the value. On every OS version.
+            A capture list, `{ [book] in … }`, is evaluated by `body`, which then depends on the value. With `.sheet(item:)` \
+            one optional decides both whether the sheet is shown and what it shows. On every OS version.
             """,
         cases: [optional, plain],
         silentOn: [
@@ -65,14 +65,18 @@ struct BooleanSheetWithOptional: Rule {
         good: """
             struct Shelf: View {
                 let books: [Book]
+                @State private var isShown = false
                 @State private var book: Book?
 
                 var body: some View {
                     List(books) { item in
-                        Button(item.title) { book = item }
+                        Button(item.title) {
+                            book = item
+                            isShown = true
+                        }
                     }
-                    .sheet(item: $book) { book in
-                        Text(book.title)
+                    .sheet(isPresented: $isShown) { [book] in
+                        if let book { Text(book.title) }
                     }
                 }
             }
@@ -101,51 +105,13 @@ struct BooleanSheetWithOptional: Rule {
     private func report(
         _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ text: String, _ context: inout RuleContext
     ) {
-        let use = sheet.flagUse(beside: value, &context)
+        let isOne = value.captures == value.text
         context.report(
-            value.isOptional && !use.opensWithoutValue ? Self.optional : Self.plain,
+            value.isOptional && !sheet.opensWithout(value, &context) ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
-            help: help(sheet, value, use, text),
+            help: "write `{ [\(value.captures)] in` at the start of the content: so `body` reads "
+                + (isOne ? "`\(value.text)`" : "these values"),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
-    }
-
-    private func help(
-        _ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ use: BooleanSheet.FlagUse, _ text: String
-    ) -> String {
-        // A capture list is evaluated by `body`, which then depends on the values.
-        let isOne = value.captures == value.text
-        let capture =
-            "write `{ [\(value.captures)] in` at the start of the content: so `body` reads "
-            + (isOne ? "`\(value.text)`" : "these values")
-        if !value.isOptional {
-            return capture + "; or keep what the \(text == "popover" ? "popover" : "sheet") shows in one optional `@State` of an "
-                + "`Identifiable` type, and write `.\(text)(item:)` with it"
-        }
-        // Content that closes the sheet with the flag, sets the value or shows several needs more changes for `item:`, and so
-        // does an `onDismiss` that reads the value.
-        let isSwapped = use.isSetInContent && !use.isClearedInContent
-        let needsFlag = use.opensWithoutValue || use.isBoundInContent || use.isReadOnDismiss
-        if needsFlag || isSwapped || !isOne { return capture }
-        let wrapped = "wrap it in a struct with an `id`, which is then the type of the `@State`"
-        let condition =
-            value.isIdentifiable
-            ? ""
-            : value.foundationType.map { " (`\($0)` is not `Identifiable`: \(wrapped))" }
-                ?? " (if its type is not `Identifiable`, \(wrapped))"
-        // A parameter with the name of the property hides it.
-        let parameter = use.isSetInContent ? "presented" : value.text
-        return "write `.\(text)(item: $\(value.text)) { \(parameter) in … }`\(condition) and set only `\(value.text)`"
-            + rest(sheet, value, use)
-    }
-
-    /// What else has to change when the optional opens the sheet.
-    private func rest(_ sheet: BooleanSheet, _ value: BooleanSheet.Value, _ use: BooleanSheet.FlagUse) -> String {
-        if use.isReset {
-            return "; remove `\(sheet.flagText)`, and where code sets it to `false`, set `\(value.text)` to `nil` after its last "
-                + "use"
-        }
-        return use.isClearedInContent
-            ? "; delete the line in its content that sets `\(value.text)` to `nil`, which would then close it" : ""
     }
 }
