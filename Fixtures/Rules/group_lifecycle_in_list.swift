@@ -58,7 +58,7 @@ struct Second: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .task {
-//           ^^^^ info[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `isLoading`, and the `List` then replaces the only row of the `Group`
+//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `isLoading`, and the `List` then replaces the only row of the `Group`
                 await refresh()
                 isLoading = false
             }
@@ -66,7 +66,7 @@ struct Second: View {
                 if let user { Text(user) } else { ProgressView() }
             }
             .task { user = await fetchName() }
-//           ^^^^ info[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `user`, and the `List` then replaces the only row of the `Group`
+//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `user`, and the `List` then replaces the only row of the `Group`
             Section {
                 Group {
                     if items.isEmpty { Text("Nothing") } else { Text("Something") }
@@ -104,7 +104,7 @@ struct StatusRow: View {
             if model.isLoading { ProgressView() } else { Text("Ready") }
         }
         .task { await model.load() }
-//       ^^^^ info/medium[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `isLoading`, and the `List` then replaces the only row of the `Group`
+//       ^^^^ warning/medium[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `isLoading`, and the `List` then replaces the only row of the `Group`
     }
 }
 

@@ -97,8 +97,14 @@ public struct ViewContent: Sendable {
             switch element.callee {
             case .swiftUI(let view): swiftUICall(element, view.count)
             case .project(let type): element.index.type(type).isView ? projectCall(element) : .one
-            case .unknown: .one
+            case .unknown: capitalizedCall(element)
             }
+        }
+
+        /// A function with a capital shows what it builds. A call of a type of another module counts as one view.
+        private mutating func capitalizedCall(_ element: ViewElement) -> ViewContent {
+            let targets = element.targets
+            return targets.count == 1 ? target(targets[0], element) : targets.isEmpty ? .one : .unknown
         }
 
         private mutating func projectCall(_ element: ViewElement) -> ViewContent {

@@ -107,12 +107,12 @@ public struct ViewOutlineBuilder {
         var node = ViewOutline.Node(
             kind: element.kind == .reference ? .reference : .view, text: head(element), place: place(of: element))
         let content = ViewContent(of: element)
-        node.isTransparent = element.isTransparent || (content.isTransparent && !content.isUnknown)
+        node.isTransparent = element.joinsSurroundings || (content.isTransparent && !content.isUnknown)
         node.count = content.isOne || element.isPassedIn ? nil : content.text
         node.notes = notes(element)
         let slots = element.slots.filter { slot in
             let role = placements.role(of: slot)
-            return role != .action && (role != .unknown || slot.hasChildren && !isCallback(slot, of: element))
+            return role != .action && (role != .unknown || slot.hasChildren && !isCallback(slot, of: element)) && !slot.isValue
         }
         node.children =
             slots.count == 1 && slots[0].isMainContent
@@ -183,7 +183,7 @@ public struct ViewOutlineBuilder {
                 notes.append(element.hasFixedRows ? "always the same elements" : "once for each element")
             case .swiftUI: break
             case .project(let type): if index.type(type).isView { notes.append("view of this project") }
-            case .unknown: notes.append("unknown; counted as one view")
+            case .unknown: notes.append(element.targets.isEmpty ? "unknown; counted as one view" : "function of this project")
             }
         }
         if element.isPassedIn { notes.append("content passed in by the caller") }
@@ -202,7 +202,7 @@ public struct ViewOutlineBuilder {
             ? nil : index.effect(of: modifier.name, in: element.site.file, among: .lifecycle)
         let name = wrapped ?? modifier.name
         let isLifecycle = name.isModifier(with: .lifecycle)
-        guard content.isTransparent || element.isTransparent, !content.hasUnknown || content.most > 0 else { return nil }
+        guard content.isTransparent || element.joinsSurroundings, !content.hasUnknown || content.most > 0 else { return nil }
         let layouts = Set(placements.of(element).map(\.layout))
         guard layouts.count == 1, let layout = layouts.first else { return "depends on where this is shown" }
         return ViewOutlineWords.effect(content, layout, isLifecycle: isLifecycle, merges: merges)
@@ -253,40 +253,4 @@ public struct ViewOutlineBuilder {
     private func text(_ element: ViewElement) -> String {
         tree.node(element.node).map { ViewOutlineWords.oneLine($0.text) } ?? ""
     }
-}
-
-extension ViewElement {
-    /// Whether the views in it join the surrounding views.
-    fileprivate var isTransparent: Bool {
-        guard kind == .call, case .swiftUI = callee, !hasArgument(.subviews), !hasArgument(.sections) else { return false }
-        return SwiftUICatalog.views.isTransparent(name)
-    }
-
-    /// Whether a root shows nothing: a `Task { }` or `Binding(get:set:)` somewhere in other code.
-    fileprivate var isOnlyRun: Bool {
-        children.allSatisfy { child in
-            guard child.kind == .call, case .swiftUI(let view) = child.callee else { return false }
-            return !view.isLeaf && view.slots.allSatisfy { $0.role == .action }
-        }
-    }
-
-    /// Whether a member returns a Color: a view too, but nearly always meant as a style.
-    fileprivate var isColor: Bool {
-        member.map { index.member($0).type.name == "Color" } ?? false
-    }
-
-    /// Whether a reference names a property that holds the content passed to a project view.
-    fileprivate var isPassedIn: Bool {
-        guard kind == .reference, let owner else { return false }
-        return index.members(of: owner, named: name).contains { id in
-            let member = index.member(id)
-            return member.kind == .storedProperty
-                && (member.flags.contains(.isBuilder) || member.type.flags.contains(.isFunction))
-        }
-    }
-
-    fileprivate var hasChildren: Bool { record.end > site.element + 1 }
-
-    /// Whether it is a trailing closure without a label.
-    fileprivate var isMainContent: Bool { kind == .slot && name.isNone }
 }

@@ -42,8 +42,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             + "image")
     static let own = RuleCase(
         .info, .medium,
-        when: "an image from an initializer of the project, such as `Image(icon: .close)`, an `NSImage`, and the button of a "
-            + "swipe action",
+        when: "an image from an initializer of the project, such as `Image(icon: .close)`, an `NSImage`, an image with a symbol "
+            + "next to it, and the button of a swipe action",
         says: "VoiceOver may not say what this {control} does, because the label is only an image")
 
     static let info = RuleInfo(
@@ -163,6 +163,9 @@ struct IconOnlyButtonWithoutLabel: Rule {
         let kinds = images.map { SpokenImage($0, &context) }
         let same = images.indices.filter { kinds[$0].isSymbol == kinds[0].isSymbol }.map { images[$0] }
         guard !kinds.contains(where: { $0.isNamed }), let kind = kinds.first else { return nil }
+        // What VoiceOver reads of several images together is not known.
+        let isMixed = !kind.isSymbol && images.indices.contains { kinds[$0].isSymbol && !images[$0].isInArm }
+        if isMixed { return (Self.own, "") }
         switch kind {
         case .asset(nil):
             // `SmallImage("Edit")`: the caller of a view of the project writes the name.
@@ -218,6 +221,9 @@ extension String {
 }
 
 extension ViewElement {
+    /// Whether the view is only sometimes there, as far as its own body or member says.
+    fileprivate var isInArm: Bool { sequence(first: self, next: \.parent).contains { $0.kind == .arm } }
+
     /// Whether the button is a swipe action, whose label VoiceOver offers as an action of the row.
     fileprivate var isSwipeAction: Bool { isInContent(of: "swipeActions") }
 }

@@ -25,7 +25,7 @@ extension IndexedRows {
         switch kind {
         case .plain(let name): "wrap each `\(name)` in a struct with `let id = UUID()`, keep these structs in the collection"
         case .codable:
-            "give the elements an `id` that the data has, or wrap each in a struct with `let id = UUID()` that only the view keeps"
+            "give the elements an `id` that the data has, or wrap each in a struct with `let id = UUID()` for the view only"
         case .repeated(let id):
             "set an own `id` in each new element (it is `\(id)` in all of them, and rows with equal ids get mixed up)"
         case .identifiable, .other, .unknown: "give the elements an `id` that they keep"

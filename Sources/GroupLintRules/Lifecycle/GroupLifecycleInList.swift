@@ -5,7 +5,11 @@ struct GroupLifecycleInList: Rule {
     var lifecycleModifiers: [String] = []
 
     static let second = RuleCase(
-        .info, when: "the action sets what the branch tests",
+        .warning, when: "the action waits for something and then sets what the branch tests",
+        says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
+            + "row of {again}")
+    static let quick = RuleCase(
+        .info, when: "the same without waiting, so that the second run may change nothing",
         says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
             + "row of {again}")
     static let loop = RuleCase(
@@ -45,7 +49,7 @@ struct GroupLifecycleInList: Rule {
             All rows of a `Section` may scroll away. Its `.task` is then likely to be cancelled, and to load again when the user \
             scrolls back.
             """,
-        cases: [second, loop, resets, changes, unmeasured, scrolled],
+        cases: [second, loop, resets, quick, changes, unmeasured, scrolled],
         doubts: [.throughOthers, .throughModifier],
         silentOn: [
             "a `Group` that always shows several rows, or that may show none: another row that stays keeps the callback from "
@@ -162,7 +166,7 @@ struct GroupLifecycleInList: Rule {
         case .loop: ruleCase = isMeasured ? Self.loop : Self.unmeasured
         case .once(let write):
             guard action.doesWork else { return nil }
-            ruleCase = isMeasured ? Self.second : Self.unmeasured
+            ruleCase = !isMeasured ? Self.unmeasured : write.pauses > 0 ? Self.second : Self.quick
         case .resets: ruleCase = isMeasured ? Self.resets : Self.unmeasured
         case .guarded: return nil
         case .maybe, .none:
