@@ -195,6 +195,28 @@ import Testing
         #expect(tree.text("B.swift") == Self.group(2, "// " + right))
     }
 
+    /// What a comment means to keep must not be changed in the run that corrects the comment.
+    @Test(arguments: [
+        ("// grouplint:disable-next-line needless_group -- x", "// grouplint:disable:next needless_group -- x"),
+        ("// grouplint:disable next needless_group -- x", "// grouplint:disable:next needless_group -- x"),
+        ("// grouplint:disable:next needless_group x y", "// grouplint:disable:next needless_group -- x y"),
+        ("/// grouplint:disable:next needless_group -- x", "// grouplint:disable:next needless_group -- x"),
+    ])
+    func aCorrectedCommentProtectsItsCode(_ wrong: String, _ right: String) throws {
+        let tree = try TemporaryTree(["B.swift": Self.group(2, wrong), "Package.swift": Self.package])
+        _ = CommandLineRun(["--fix"], in: tree, rules: allRules)
+        #expect(tree.text("B.swift") == Self.group(2, right))
+    }
+
+    @Test(arguments: ["needles_group -- x", "style -- x", "\"needless_*\" -- x"])
+    func nothingIsFixedBesideAnUnclearComment(_ names: String) throws {
+        let source = Self.group(2, "// grouplint:disable:next " + names)
+        let tree = try TemporaryTree(["B.swift": source, "Package.swift": Self.package])
+        let run = CommandLineRun(["--fix"], in: tree, rules: allRules)
+        #expect(tree.text("B.swift") == source)
+        #expect(run.errors.contains("no other fix is made in this file until this comment is correct"))
+    }
+
     // MARK: Views
 
     @Test func aViewThatNothingShowsIsNamed() throws {

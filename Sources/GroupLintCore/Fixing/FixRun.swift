@@ -46,14 +46,20 @@ struct FixRun {
 
     /// The result of the run, with a problem for each file that could not be finished.
     ///
-    /// - Parameter unfinished: paths of the files that still have fixes after the last round.
-    func outcome(unfinished: Set<String>, _ policy: FixPolicy) -> FixOutcome {
+    /// - Parameters:
+    ///   - unfinished: paths of the files that still have fixes after the last round.
+    ///   - unclear: comments for which other fixes of their files were left out.
+    func outcome(unfinished: Set<String>, unclear: [Diagnostic], _ policy: FixPolicy) -> FixOutcome {
         let files = states.keys.sorted(by: precedesInBytes).compactMap(fixedFile)
         var report = report
         report.fixedCount = files.reduce(0) { $0 + $1.fixCount }
         let problems =
             oscillatingPaths.map { problem(at: $0, "fixes undo each other and were left out") }
             + unfinished.map(unfinishedFile)
+            + unclear.map { comment in
+                let message = "no other fix is made in this file until this comment is correct, because it may be about one"
+                return InputProblem(kind: .fix, severity: .warning, message: message, path: comment.path, range: comment.range)
+            }
             + revertedFixes(policy.noun)
         report.problems = (report.problems + problems).sorted { precedesInBytes($0.path, $1.path) }
         return FixOutcome(report: report, files: files)

@@ -36,11 +36,22 @@ public struct Fixer: Sendable {
             apply(candidates, &run)
         }
         let unfinished = candidates(run, mayFix).map(\.diagnostic.path)
-        return run.outcome(unfinished: Set(unfinished), policy)
+        let waiting = applicable(run, mayFix).filter { !SuppressionRule.isAboutComments($0.diagnostic.rule) }
+        let unclear = UnclearComments(run.report).first(in: waiting.map(\.diagnostic.path))
+        return run.outcome(unfinished: Set(unfinished), unclear: unclear, policy)
     }
 
-    /// The fixes of the current report that may be applied and were not undone before.
+    /// The fixes of the current report that may be applied now. A comment that is not understood may be about any of the other
+    /// fixes of its file, so these wait until it is corrected.
     private func candidates(_ run: FixRun, _ mayFix: (String) -> Bool) -> [FixCandidate] {
+        let unclear = UnclearComments(run.report)
+        return applicable(run, mayFix).filter { candidate in
+            !unclear.contains(candidate.diagnostic.path) || SuppressionRule.isAboutComments(candidate.diagnostic.rule)
+        }
+    }
+
+    /// The fixes of the current report that were not undone before.
+    private func applicable(_ run: FixRun, _ mayFix: (String) -> Bool) -> [FixCandidate] {
         run.report.diagnostics.compactMap { diagnostic in
             guard let candidate = FixCandidate(diagnostic, policy), mayFix(diagnostic.path),
                 !run.oscillatingPaths.contains(diagnostic.path), let source = run.report.sources[diagnostic.path],

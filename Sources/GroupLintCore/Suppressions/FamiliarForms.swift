@@ -6,6 +6,9 @@ extension SuppressionComment {
         ("disable:next-line", "disable:next"), ("disable:previous-line", "disable:previous"),
         ("disable:this-line", "disable:this"), ("disable:line", "disable:this"), ("disable-next", "disable:next"),
         ("disable-previous", "disable:previous"), ("disable-this", "disable:this"), ("disable-file", "disable:file"),
+        ("disable next line", "disable:next"), ("disable previous line", "disable:previous"),
+        ("disable this line", "disable:this"), ("disable next", "disable:next"), ("disable previous", "disable:previous"),
+        ("disable this", "disable:this"), ("disable line", "disable:this"), ("disable file", "disable:file"),
         ("ignore-next-line", "disable:next"),
         ("ignore:next", "disable:next"), ("ignore", "disable:next"),
     ]

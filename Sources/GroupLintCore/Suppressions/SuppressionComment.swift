@@ -50,8 +50,16 @@ struct SuppressionComment {
 
     /// Nil if the comment is not a directive.
     init?(_ comment: Comment, _ bytes: [UInt8]) {
-        guard comment.kind == .line || comment.kind == .block else { return nil }
         range = comment.range
+        if comment.kind == .documentationLine {
+            guard Self.isDirective(comment, bytes) else { return nil }
+            let slashes = SourceRange(start: range.start, end: range.start + 3)
+            mistake = Mistake(
+                "this comment has no effect, because three slashes make it documentation",
+                Correction(help: "write two slashes", edit: Fix.Edit(slashes, "//")))
+            return
+        }
+        guard comment.kind == .line || comment.kind == .block else { return nil }
         var end = Int(comment.range.end)
         if comment.kind == .block, end - Int(comment.range.start) >= 4 { end -= 2 }
         var cursor = Cursor(bytes: bytes, position: Int(comment.range.start) + 2, end: end)
@@ -68,10 +76,18 @@ struct SuppressionComment {
         read(&cursor)
     }
 
+    /// Whether a documentation comment would be a directive with two slashes.
+    private static func isDirective(_ comment: Comment, _ bytes: [UInt8]) -> Bool {
+        var plain = comment
+        plain.kind = .line
+        plain.range.start += 1
+        return SuppressionComment(plain, bytes).map { $0.mistake == nil && !$0.ids.isEmpty } ?? false
+    }
+
     /// Whether the comment may be a directive. This fast check rules out most comments by one byte.
     @inline(__always)
     static func mayBegin(_ comment: Comment, _ bytes: [UInt8]) -> Bool {
-        var position = Int(comment.range.start) + 2
+        var position = Int(comment.range.start) + (comment.kind == .documentationLine ? 3 : 2)
         while position < Int(comment.range.end), bytes[position] == 0x20 { position += 1 }
         return position < Int(comment.range.end) && (bytes[position] | 0x20 == UInt8(ascii: "g") || bytes[position] < 0x20)
     }
@@ -120,7 +136,9 @@ struct SuppressionComment {
             }
             let start = cursor.position
             let word = cursor.word(withStars: true)
-            guard !word.isEmpty else {
+            let isReason = !word.contains(where: { "_*".contains($0) }) && ids.last.map { $0.text.contains("_") } ?? false
+            if word.isEmpty || (isReason && !isCommaBefore(start, cursor.bytes)) {
+                cursor.position = start
                 mistake = unreadable(&cursor)
                 return
             }
@@ -128,7 +146,12 @@ struct SuppressionComment {
         }
     }
 
-    /// The mistake where neither a rule id nor a reason begins.
+    /// Whether a comma separates the word from the one before it.
+    private func isCommaBefore(_ start: Int, _ bytes: [UInt8]) -> Bool {
+        bytes[..<start].last { !$0.isWhiteSpace } == UInt8(ascii: ",")
+    }
+
+    /// The mistake where neither a rule id nor a reason begins. A word without `_` after an id is not an id, but a reason.
     private func unreadable(_ cursor: inout Cursor) -> Mistake {
         let start = cursor.position
         if let name = cursor.quotedName() {
