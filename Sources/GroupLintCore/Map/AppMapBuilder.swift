@@ -21,6 +21,7 @@ package struct AppMapBuilder {
         builder.addNodes()
         builder.addEdges()
         builder.markReached()
+        builder.dropEnds()
         builder.addParts(diagnostics)
         builder.addUnshown()
         return builder.map
@@ -129,6 +130,16 @@ package struct AppMapBuilder {
         }
         map.edges = found.values.sorted { left, right in
             (left.source, left.target, left.kind.rank) < (right.source, right.target, right.kind.rank)
+        }
+    }
+
+    /// Leaves out where screens contain a view that opens nothing, such as a background, if it has a box only because another
+    /// place shows it as a screen.
+    private mutating func dropEnds() {
+        let opening = Set(map.edges.map(\.source))
+        let opened = Set(map.edges.filter { $0.kind != .contains }.map(\.target))
+        map.edges.removeAll { edge in
+            edge.kind == .contains && !opening.contains(edge.target) && opened.contains(edge.target)
         }
     }
 

@@ -102,7 +102,7 @@ struct MapNodes {
         var target: Int
     }
 
-    /// Marks the units that open screens, or contain a unit that does, or contain a screen.
+    /// Marks the units that open screens, or contain a unit that does.
     private mutating func markWhatMatters() {
         var waiting: [Int] = []
         func mark(_ unit: Int, _ matters: inout [Bool]) {
@@ -110,7 +110,7 @@ struct MapNodes {
             matters[unit] = true
             waiting.append(unit)
         }
-        for link in links where link.kind != .contains || nodes[link.target] != nil { mark(link.source, &matters) }
+        for link in links where link.kind != .contains { mark(link.source, &matters) }
         while let unit = waiting.popLast() {
             for container in containers[unit] { mark(container, &matters) }
         }
