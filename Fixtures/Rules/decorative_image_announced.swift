@@ -159,3 +159,14 @@ struct NoMail: View {
         }
     }
 }
+
+// Negative: the text is the heading of several images.
+struct Gallery: View {
+    var body: some View {
+        VStack {
+            Text("Details")
+            Image("product_front")
+            Image("product_back")
+        }
+    }
+}

@@ -12,7 +12,7 @@ struct Programs: View {
         VStack {
             List(names, id: \.self) { Text($0) }
                 .onAppear {
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code stands twice: with `initial: true`, `.onChange` also runs it when the view appears
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: with `initial: true`, `.onChange` also runs it when the view appears
                     load()
                 }
                 .onChange(of: settings) {
@@ -25,7 +25,7 @@ struct Programs: View {
                 }
                 .padding()
                 .onAppear {
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code stands twice: with `initial: true`, `.onChange` also runs it when the view appears
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: with `initial: true`, `.onChange` also runs it when the view appears
                     names = []
                     load()
                 }
@@ -34,7 +34,7 @@ struct Programs: View {
                 .onChange(of: settings) { _ in load() }
             List(names, id: \.self) { Text($0) }
                 .onAppear(perform: load)
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code stands 3 times: with `initial: true`, `.onChange` also runs it when the view appears
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written 3 times: with `initial: true`, `.onChange` also runs it when the view appears
                 .onChange(of: settings) { load() }
                 .onChange(of: order) { _, _ in load() }
         }
@@ -171,7 +171,7 @@ struct New: View {
     var body: some View {
         Text("a")
             .onAppear { reload() }
-//           ^^^^^^^^ info[duplicate_on_change_call]: this code stands twice: with `initial: true`, `.onChange` also runs it when the view appears
+//           ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice: with `initial: true`, `.onChange` also runs it when the view appears
             .onChange(of: value) { _ in reload() }
     }
 }

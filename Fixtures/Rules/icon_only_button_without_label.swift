@@ -212,7 +212,7 @@ struct Symbols: View {
         Button(action: edit) { LargeSymbol(name: isOn ? "chevron.up" : "chevron.down") }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.up` when it reaches this button, because the label is only an image
         Button(action: edit) { LargeSymbol(name: "trash") }
-//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `trash` when it reaches this button, which does not say what the button acts on
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `trash` when it reaches this button, which does not say what the button acts on
         Button(action: edit) { LargeSymbol(name: symbol) }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol when it reaches this button, because the label is only an image
     }
@@ -384,7 +384,7 @@ struct GeneralBar: View {
     var body: some View {
         HStack {
             Button { text = "" } label: { Image(systemName: "xmark.circle.fill") }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark.circle.fill` when it reaches this button, which does not say what the button acts on
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark.circle.fill` when it reaches this button, which does not say what the button acts on
             Button { dismiss() } label: { Image(systemName: "xmark.circle.fill") }
 //          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark.circle.fill` when it reaches this button, because the label is only an image
             Button { text = "?" } label: { Image(systemName: "questionmark") }
@@ -403,7 +403,7 @@ struct ClosedPanel: View {
             Button { isShown = false } label: { Image(systemName: "xmark") }
 //          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark` when it reaches this button, because the label is only an image
             Button(action: add) { Image(systemName: "plus") }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
         }
         .toolbar {
             ToolbarItem { Button(action: add) { Image(systemName: "plus") } }
@@ -477,7 +477,7 @@ struct Pins: View {
             Button(action: edit) { Icons.refresh.padding() }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `arrow.clockwise` when it reaches this button, because the label is only an image
             Button(action: edit) { Icons.add }
-//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
             Button(action: edit) { Icons.named }
             Button(action: edit) { Icons.title }
             Button(action: edit) { Icons.unknown }
@@ -549,4 +549,22 @@ struct CheckRow: View {
 struct CheckButton: View {
     let toggle: () -> Void
     var body: some View { Button(action: toggle) { Image("check-mark-24") } }
+}
+
+// Positive: what VoiceOver makes of a photo and a symbol is not known.
+struct Portrait: View {
+    let photo: UIImage
+    let edit: () -> Void
+
+    var body: some View {
+        Button(action: edit) {
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
+            ZStack(alignment: .bottomTrailing) {
+                Image(uiImage: photo)
+                badge
+            }
+        }
+    }
+
+    private var badge: some View { Image(systemName: "pencil") }
 }

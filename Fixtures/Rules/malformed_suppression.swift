@@ -30,10 +30,10 @@ struct Mistakes: View {
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: this comment has no effect, because it is not a valid GroupLint comment
         Text("i")
         // grouplint:disable:next "eager_*" -- a pattern
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment names single rules, without quotes
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: patterns do not work in comments, which name single rules
         Text("j")
         // grouplint:disable:next "eager_navigation_destination" -- a name in quotes
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment names single rules, without quotes
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment names rules without quotes
         Text("k")
         // grouplint:disable:next eager_navigation_destination: a colon
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: the reason must start with two hyphens

@@ -135,3 +135,23 @@ struct PlayWidget: View {
         .buttonStyle(.plain)
     }
 }
+
+// Negative: it clears the field beside it.
+struct Search: View {
+    @State private var text = ""
+
+    var body: some View {
+        HStack {
+            TextField("Search", text: $text)
+            if !text.isEmpty {
+                Button {
+                    text = ""
+                } label: {
+                    Image(systemName: "xmark.circle.fill")
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Clear")
+            }
+        }
+    }
+}

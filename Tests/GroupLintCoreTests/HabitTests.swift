@@ -35,8 +35,8 @@ import Testing
     @Test(arguments: [
         ("warn", "did you mean \"warning\"?"), ("Warn", "did you mean \"warning\"?"), ("hint", "did you mean \"info\"?"),
         ("false", "did you mean \"off\"?"), ("disabled", "did you mean \"off\"?"),
-        ("on", "write a severity: error, warning or info"),
-        ("true", "write a severity: error, warning or info"), ("err", "did you mean \"error\"?"),
+        ("on", "write a severity: error, warning, info or off"),
+        ("true", "write a severity: error, warning, info or off"), ("err", "did you mean \"error\"?"),
         ("wraning", "did you mean \"warning\"?"),
     ])
     func severitiesOfOtherToolsHaveAHint(_ word: String, _ expected: String) throws {

@@ -4,7 +4,8 @@ import GroupLintEngine
 extension Arguments {
     func expectNoOperands() throws(UsageError) {
         guard let operand = operands.first else { return }
-        throw UsageError(message: "\(verb.rawValue) takes no operand, but got \"\(operand)\"", verb: verb)
+        let hint = verb == .configShow ? "; write --for \(operand)" : ""
+        throw UsageError(message: "\(verb.rawValue) takes no operand, but got \"\(operand)\"\(hint)", verb: verb)
     }
 
     var pathLists: [FileRequest.PathList] {

@@ -123,6 +123,7 @@ extension Program {
                 if let reason { report.offerSuppressions(reason: reason, threads: configuration.threadCount) }
                 return report
             }
+            run.progress?.clear()
             (run.report, run.fixedText, run.changesSomething) = (fixes.report, fixes.text, fixes.changesSomething)
             if reason != nil { countSuppressions(&run) }
             if fixes.movesLines { showMovedLines(run.options) }
@@ -206,7 +207,8 @@ extension Program {
         if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
         if options.isBaselineStrict, report.staleCount > 0 { return .diagnostics }
         if let limit = options.warningLimit, report.count(.warning) > limit { return .diagnostics }
-        return report.diagnostics.contains(where: run.isOverGate) ? .diagnostics : .success
+        let isOverGate = report.diagnostics.contains(where: run.isOverGate) || run.failsOnBrokenCode
+        return isOverGate ? .diagnostics : .success
     }
 
     /// Writes a diff or the fixed text of standard input; false on an error, which has been reported.
@@ -250,6 +252,14 @@ struct LintRun {
         return { diagnostic in
             let level = option ?? resolver.failOn(diagnostic.path)
             return level != .off && diagnostic.severity >= level
+        }
+    }
+
+    /// Whether the run fails on infos, and code in a file was not understood, which is one.
+    var failsOnBrokenCode: Bool {
+        report.problems.contains { problem in
+            let level = options.failOn ?? loaded.resolver.failOn(problem.path)
+            return problem.kind == .parse && level != .off && problem.severity >= level
         }
     }
 

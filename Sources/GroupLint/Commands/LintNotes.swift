@@ -140,6 +140,10 @@ extension LintRun {
             return "the exit code is 1, because --max-warnings allows \(limit) and there \(count == 1 ? "is 1" : "are \(count)")"
         }
         let failing = report.diagnostics.filter(isOverGate)
+        if failing.isEmpty, options.fixing != .diff, failsOnBrokenCode {
+            let files = report.partlyReadCount == 1 ? "a file" : "some files"
+            return "the exit code is 1, because code in \(files) was not understood"
+        }
         guard options.fixing != .diff, !failing.isEmpty, failing.allSatisfy({ $0.severity < .error }) else { return nil }
         let option = options.given.uses.last { [.failOn, .strict].contains($0.option) }
         let setting = option.map { $0.value.isEmpty ? $0.option.spelling : "\($0.option.spelling) \($0.value)" }

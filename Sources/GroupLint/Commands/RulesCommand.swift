@@ -53,6 +53,11 @@ extension Program {
             guard let source = run.report.sources[diagnostic.path] else { return nil }
             return (LineTable(source.bytes).location(diagnostic.range.start).line, diagnostic.rule)
         }
+        let source = run.report.sources[run.sources.paths[0]]
+        if let bytes = source?.bytes, case let last = LineTable(bytes).location(UInt32(bytes.count)).line, place.line > last {
+            complain("\(place.file) has only \(last) line\(last == 1 ? "" : "s")")
+            return nil
+        }
         let found = lines.filter { $0.line == place.line }
         if found.isEmpty {
             let nearest = lines.min { abs($0.line - place.line) < abs($1.line - place.line) }

@@ -167,7 +167,8 @@ private struct ProjectViews {
         var names: [String] = []
         for path in paths { names += try outline(path).builders.flatMap(\.suffixes) }
         let nearest = SpellingSuggestion.nearest(to: type, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw ViewsError(message: "\(paths.listed("and")): there is no view code in \"\(type)\"" + nearest)
+        let place = type.allSatisfy(\.isNumber) ? "; write FILE:TYPE, or grouplint explain FILE:LINE" : nearest
+        throw ViewsError(message: "\(paths.listed("and")): there is no view code in \"\(type)\"" + place)
     }
 
     private func outline(_ path: String, _ type: String? = nil) throws(ViewsError) -> ViewOutline {

@@ -11,7 +11,7 @@ package enum FamiliarWords {
         case "err", "fatal", "critical": return didYouMean(.error)
         case "note", "hint", "information", "suggestion": return didYouMean(.info)
         case "false", "no", "none", "disable", "disabled": return "did you mean \"\(off)\"?"
-        case "true", "yes", "on", "enable", "enabled": return "write a severity: error, warning or info"
+        case "true", "yes", "on", "enable", "enabled": return "write a severity: error, warning, info or \(off)"
         default: return nil
         }
     }

@@ -70,6 +70,9 @@ package struct RuleNames: Sendable {
         if text == Self.everyRule || text == "*" { return RuleSelector(text, .all) }
         guard RuleSelector.isPattern(text) else {
             if rules.contains(where: { $0.category.rawValue == text }) { return RuleSelector(text, .category) }
+            if text.hasSuffix(".swift") {
+                throw UnknownRule("\"\(text)\" is a file; write \(text):LINE to name what is reported there", nearest: "", in: [])
+            }
             throw UnknownRule("unknown rule \"\(text)\"", nearest: text, in: words)
         }
         let pattern = RuleSelector(text, .pattern)

@@ -52,6 +52,9 @@ public struct LintReport: Sendable {
         (diagnostics + omitted).count { $0.severity == severity } + unlistedSeverities[severity, default: 0]
     }
 
+    /// Number of files with code that was not understood.
+    public var partlyReadCount: Int { Set(problems.lazy.filter { $0.kind == .parse }.map(\.path)).count }
+
     /// Number of stale diagnostics: the sum of the counts in `stale`.
     public var staleCount: Int { stale.reduce(0) { $0 + $1.count } }
 

@@ -109,7 +109,7 @@ package struct AppMapText {
 
     private mutating func addUnshown() {
         guard !map.unshown.isEmpty else { return }
-        output += style.paint("Unused views: only previews name them.", .strong) + "\n"
+        output += style.paint("Unused views: nothing that the app shows uses them.", .strong) + "\n"
         for view in map.unshown {
             output += "  \(escapingControls(view.name))"
             output += style.paint("  \(visiblePath(view.place.path)):\(view.place.line)", .gutter) + "\n"

@@ -7,27 +7,41 @@ package struct ViewOutlinePage {
     ) -> [UInt8] {
         let builders = outlines.flatMap(\.builders)
         let (trees, marks) = ViewOutlineSVG.trees(builders, diagnostics)
-        let sections = zip(builders, trees).map(section)
+        let sections = zip(builders, trees).enumerated().map { section($0.element.0, $0.element.1, number: $0.offset + 1) }
+        let data = outlines.flatMap(\.data)
         let body = """
             <header class="top"><div><p class="tool">\(ToolIdentity.name) views</p><h1>\(HTMLText.escaped(title))</h1></div>
             <p class="note grow">Dashed: its views join those around it. \
             Yellow: one of several arms, each with its own identity. An arrow after a modifier says what it takes effect on.</p>
             \(HTMLTheme.button)</header>
             <main>
-            \(sections.joined())\(list(marks))\(outlines.flatMap(\.data).map(data).joined())</main>
+            \(contents(builders, marks, data))\(list(marks))\(sections.joined())\(data.map(section).joined())</main>
 
             """
         let style = style + ViewOutlineSVG.pageStyle
         return HTMLPage(title: "Views of \(title)", style: style, script: "", body: Array(body.utf8)).bytes
     }
 
-    private static func section(_ builder: ViewOutline.Builder, _ tree: String) -> String {
+    /// Links to the parts of a page that does not fit on a screen.
+    private static func contents(
+        _ builders: [ViewOutline.Builder], _ marks: ViewOutlineMarks, _ data: [ViewOutline.Data]
+    ) -> String {
+        guard builders.count > 2 else { return "" }
+        var links = builders.enumerated().map { position, builder in
+            "<li><a href=\"#tree-\(position + 1)\">\(HTMLText.escaped(builder.name))</a></li>"
+        }
+        if !marks.entries.isEmpty { links.insert("<li><a href=\"#diagnostics\">Diagnostics</a></li>", at: 0) }
+        links += data.map { "<li><a href=\"#data-\(HTMLText.escaped($0.name))\">Data of \(HTMLText.escaped($0.name))</a></li>" }
+        return "<nav><ul class=\"contents\">\n\(links.joined(separator: "\n"))\n</ul></nav>\n"
+    }
+
+    private static func section(_ builder: ViewOutline.Builder, _ tree: String, number: Int) -> String {
         let contexts = ShownPlaces.all(of: builder).map { (shown) -> String in
             let endings = shown.endings(place).map { "<br><span class=\"place\">\($0)</span>" }.joined()
             return "<li>shown as: \(HTMLText.escaped(shown.text))\(endings)</li>\n"
         }
         return """
-            <section>
+            <section id="tree-\(number)">
             <h2>\(HTMLText.escaped(builder.name))</h2>
             <p class="place">\(place(builder.place))</p>
             <ul class="note">
@@ -50,20 +64,25 @@ package struct ViewOutlinePage {
 
             """
         }
-        return "<section>\n<h2>Diagnostics</h2>\n<ol>\n\(items.joined())</ol>\n</section>\n"
+        return "<section id=\"diagnostics\">\n<h2>Diagnostics</h2>\n<ol>\n\(items.joined())</ol>\n</section>\n"
     }
 
-    private static func data(_ data: ViewOutline.Data) -> String {
+    private static func section(_ data: ViewOutline.Data) -> String {
         let rows = data.properties.map { property in
-            let uses = property.uses.joined(separator: "; ")
+            let uses = HTMLText.withCode(property.uses.joined(separator: "; "))
+            let values = property.arguments.prefix(ViewOutlineText.mostValues).map { value in
+                "<br><span class=\"place\">\(place(value.place)): \(HTMLText.escaped(value.text))</span>"
+            }
+            let rest = property.arguments.count - values.count
+            let more = rest > 0 ? "<br><span class=\"place\">and at \(rest) more place\(rest == 1 ? "" : "s")</span>" : ""
             return """
                 <tr><td><code>\(HTMLText.escaped(property.text))</code></td><td>\(HTMLText.escaped(property.owner))</td>\
-                <td>\(HTMLText.escaped(uses))</td></tr>
+                <td>\(uses)\(values.joined())\(more)</td></tr>
 
                 """
         }
         return """
-            <section>
+            <section id="data-\(HTMLText.escaped(data.name))">
             <h2>Data of \(HTMLText.escaped(data.name))</h2>
             <table><thead><tr><th>property</th><th>owner</th><th>use</th></tr></thead>
             <tbody>
@@ -89,6 +108,8 @@ package struct ViewOutlinePage {
         .place { margin: 0; color: var(--muted); font: 12px var(--mono); overflow-wrap: anywhere; }
         main { padding: 8px 24px 40px; }
         section { margin-top: 26px; }
+        ul.contents { columns: 18em; padding-left: 18px; font-size: 13px; }
+        ul.contents a { color: inherit; overflow-wrap: anywhere; }
         ul.note { margin: 4px 0 10px; padding-left: 18px; }
         .tree { overflow: auto; border: 1px solid var(--line); border-radius: 10px; padding: 12px; }
         .tree svg { display: block; }

@@ -34,7 +34,7 @@ package struct ViewOutlineText {
     }
 
     /// Most places of a value that are shown.
-    private static let mostValues = 5
+    static let mostValues = 5
 
     private mutating func add(_ data: ViewOutline.Data) {
         if !output.isEmpty { output += "\n" }

@@ -15,7 +15,7 @@ package enum ConfigurationText {
         text += "configuration       \(settings.configuration ?? "none; all settings have their default values")\n"
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"
-        text += "toolchain           \(settings.toolchain.rawValue) (the Xcode version that builds the code)\n"
+        text += "toolchain           \(settings.toolchain.rawValue) (the Xcode version that GroupLint expects)\n"
         text += "deployment targets  \(targets(settings))\n"
         for (key, value) in settings.others { text += key.padded(20) + escapingControls(value) + "\n" }
         text += "\nRules:\n"
@@ -29,7 +29,10 @@ package enum ConfigurationText {
     /// Deployment targets with their source.
     package static func targets(_ settings: ExplainedSettings) -> String {
         let targets = settings.targets
-        if targets.isUnknown { return "unknown: no target of a package or project states versions for it, so rules report less" }
+        if targets.isUnknown {
+            return "unknown: no manifest or project file states its versions as plain values, so rules report less; "
+                + "set deployment_targets in \(ConfigurationLoader.fileName)"
+        }
         let versions = Platform.allCases.compactMap { platform in
             targets[platform].map { "\(platform.rawValue) \($0)" }
         }

@@ -157,7 +157,7 @@ struct SuppressionComment {
         if let name = cursor.quotedName() {
             let isPattern = name.contains("*") || name.contains("?")
             return Mistake(
-                "a comment names single rules, without quotes",
+                isPattern ? "patterns do not work in comments, which name single rules" : "a comment names rules without quotes",
                 isPattern ? nil : cursor.correction(of: range, from: start, name))
         }
         cursor.skipDashes()

@@ -4,8 +4,8 @@ extension ParameterSummary {
 }
 
 /// Finds the parameter of a project view that a closure fills.
-enum ContentParameter {
-    static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
+public enum ContentParameter {
+    public static func name(of slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Name? {
         guard let name = parameter(of: slot, in: call, type) else { return nil }
         return isContent(name, type, call.index) ? name : nil
     }

@@ -28,7 +28,7 @@ struct DecorativeImageAnnounced: Rule {
             "images in a control, a menu, a `Label` or a link, whose label is read as a whole",
             "images in an element that `.accessibilityElement` combines",
             "assets whose name is one word, which may be what the author wants to be read",
-            "images of the project whose name is not a literal",
+            "images of the project whose name is not a literal, and several of them beside one text",
             "symbols that often say something of their own, such as `checkmark` and `lock`, and symbols that a condition chooses",
             "views that a control or a caller with a name shows, widgets, apps for tvOS, previews and tests",
         ],
@@ -66,7 +66,7 @@ struct DecorativeImageAnnounced: Rule {
             guard let text = element.neighborText else { continue }
             let image = SpokenImage(element, &context)
             switch image {
-            case .asset(let name?) where !name.isWord: break
+            case .asset(let name?) where !name.isWord && !element.hasImagesBeside: break
             case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
             }
@@ -110,6 +110,14 @@ extension ViewElement {
     }
 
     private static let mostNeighbors = 64
+
+    /// Whether the stack shows other images too: a text is then the heading of all, and does not say what each shows.
+    fileprivate var hasImagesBeside: Bool {
+        guard let slot = parent else { return false }
+        return slot.children.prefix(Self.mostNeighbors).contains { other in
+            other.site != site && (other.isSwiftUI("Image") || other.isAssetImage)
+        }
+    }
 
     /// Whether the view stands right before a text in an `HStack`, like the bullet of an item.
     fileprivate var isBeforeText: Bool {

@@ -27,7 +27,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, because the label is "
             + "only an image")
     static let general = RuleCase(
-        .info, .medium, when: "an SF Symbol that usually stands for one action on anything, such as `trash` or `plus`",
+        .info, .low, when: "an SF Symbol that usually stands for one action on anything, such as `trash` or `plus`",
         says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, which does not say "
             + "what the {control} acts on")
     static let action = RuleCase(

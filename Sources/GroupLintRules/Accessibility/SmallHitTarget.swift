@@ -33,6 +33,7 @@ struct SmallHitTarget: Rule {
         silentOn: [
             "labels with a padding, a background, a content shape or a larger frame",
             "buttons in a view that takes taps on its whole area, where a miss does the same",
+            "buttons in an `HStack` with a text field, whose height they would change",
             "symbols with a font that may be large, and images of an unknown size",
             "symbols with the automatic style, unless their font is smaller than text",
             "the automatic style in rows of a `List` or `Form`",
@@ -90,7 +91,7 @@ struct SmallHitTarget: Rule {
                 let size = context.smallSize(of: image), let look = bareLook(of: control, image, size, &context),
                 isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
-                !context.isForMac(control), !(file.mayShowWidgets && control.isWidgetControl),
+                !context.isForMac(control), !control.isBesideField, !(file.mayShowWidgets && control.isWidgetControl),
                 !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
             report(control, size, look, &context)
@@ -167,5 +168,15 @@ extension RuleContext {
             let attributes = TypeDecl(outer)?.attributes?.children().filter { $0.attributeName == "available" } ?? []
             return attributes.contains { $0.text.contains("macOS") } && !attributes.contains { $0.text.contains("iOS") }
         }
+    }
+}
+
+extension ViewElement {
+    /// Whether the button is next to a field for text, like one that clears it, also under a condition.
+    fileprivate var isBesideField: Bool {
+        let stack = sequence(first: self, next: \.parent).first { $0.isSwiftUI("HStack") }
+        return stack?.slots.contains { slot in
+            slot.children.contains { $0.isSwiftUI("TextField") || $0.isSwiftUI("SecureField") }
+        } ?? false
     }
 }

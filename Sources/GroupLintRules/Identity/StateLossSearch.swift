@@ -185,6 +185,7 @@ extension ViewElement {
     func shows(_ child: ViewElement) -> Bool {
         guard child.kind == .slot else { return true }
         guard child.record.link < 0 else { return false }
+        if case .project(let type) = callee { return ContentParameter.name(of: child, in: self, type) != "destination" }
         guard case .swiftUI(let view) = callee else { return true }
         switch view.role(of: child.name, hasArgument: hasArgument) ?? .unknown {
         case .action, .nonView, .destination, .menu, .screen, .unknown: return false

@@ -32,7 +32,7 @@ extension RuleContext {
             guard let view = current else { return nil }
             for modifier in view.modifiers where modifier.name == "background" && !modifier.isConditional {
                 if call(of: modifier, on: view)?.isDrawnUnderCondition ?? false {
-                    return modifier.related("this draws nothing at times", view)
+                    return modifier.related("a condition decides whether this is drawn", view)
                 }
             }
             current = view.site == stack.site ? nil : view.shownView
@@ -75,7 +75,8 @@ private struct ConditionalFillSearch {
                 found =
                     found
                     ?? ConditionalFill(
-                        room: room, background: modifier.related("this draws nothing at times", view), isWide: isWide)
+                        room: room, background: modifier.related("a condition decides whether this is drawn", view),
+                        isWide: isWide)
                 continue
             }
             isFilled = context.touchArea(of: modifier, on: view) != .unchanged

@@ -3,7 +3,7 @@ import GroupLintCore
 struct DuplicateOnChangeCall: Rule {
     static let repeated = RuleCase(
         .info, when: "`.onAppear` and `.onChange` have the same code",
-        says: "this code stands {times}: with `initial: true`, `.onChange` also runs it when the view appears")
+        says: "this code is written {times}: with `initial: true`, `.onChange` also runs it when the view appears")
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
         says: "quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the "

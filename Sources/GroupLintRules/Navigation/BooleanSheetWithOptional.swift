@@ -3,12 +3,12 @@ import GroupLintCore
 struct BooleanSheetWithOptional: Rule {
     static let optional = RuleCase(
         .warning, .medium,
-        says: "this `.{sheet}` may {effect} the first time, because only its content reads `{value}`: setting it does not "
-            + "run `body` again, so the content gets the value of before")
+        says: "this `.{sheet}` may {effect} the first time, because `body` reads `{value}` only in its content: setting it does "
+            + "not run `body` again, so the content gets the old value")
     static let plain = RuleCase(
         .info, .medium, when: "the value is not an optional, or another action opens the sheet without it",
-        says: "this `.{sheet}` may show an old `{value}` the first time, because only its content reads `{value}`: setting it "
-            + "does not run `body` again, so the content gets the value of before")
+        says: "this `.{sheet}` may show an old `{value}` the first time, because `body` reads `{value}` only in its content: "
+            + "setting it does not run `body` again")
 
     static let info = RuleInfo(
         id: "boolean_sheet_with_optional",

@@ -10,7 +10,7 @@ package struct GitHubReporter: Reporter {
     package func render(_ report: LintReport, _ run: RunDescription) -> [UInt8] {
         let places = ReportPlaces(report)
         var text = ""
-        for problem in report.problems where problem.severity >= .warning {
+        for problem in report.problems where problem.severity >= .warning || problem.kind == .parse {
             var properties = [("file", run.servicePrefix + problem.path)]
             if let range = problem.range { properties.append(("line", "\(places.span(problem.path, range).start.line)")) }
             text += command(problem.severity, properties, escapingControls(problem.message))

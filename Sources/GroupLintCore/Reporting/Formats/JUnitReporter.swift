@@ -31,10 +31,13 @@ package struct JUnitReporter: Reporter {
     private func suites(_ report: LintReport, _ run: RunDescription) -> [(path: String, cases: [Case])] {
         let places = ReportPlaces(report)
         var cases: [String: [Case]] = [:]
-        for problem in report.problems where problem.severity >= .warning {
+        for problem in report.problems where problem.severity >= .warning || problem.kind == .parse {
             let kind = problem.kind.rawValue
+            let isError = problem.severity >= .warning
             cases[problem.path, default: []].append(
-                Case(name: kind, outcome: .error, kind: kind, message: problem.message))
+                Case(
+                    name: kind, outcome: isError ? .error : .passed, kind: kind, message: problem.message,
+                    text: isError ? "" : XML.text(problem.message)))
         }
         for diagnostic in report.listed(suppressedToo: run.showsSuppressed) {
             cases[diagnostic.path, default: []].append(testCase(diagnostic, places, isFailure: run.isFailure(diagnostic)))

@@ -79,6 +79,7 @@ package struct TextReporter: Reporter {
         ).words
         let files = counted(report.fileCount, "file") ?? "0 files"
         let skipped = counted(report.skippedCount, "file").map { ", \($0) skipped" } ?? ""
+        let unread = report.partlyReadCount > 0 ? ", \(report.partlyReadCount) not read completely" : ""
         let generated = report.generatedCount > 0 ? ", \(report.generatedCount) generated" : ""
         let them = report.inNoTargetCount == 1 ? "it" : "them"
         let inNoTarget = report.inNoTargetCount > 0 ? ", \(report.inNoTargetCount) not checked (no target compiles \(them))" : ""
@@ -86,7 +87,7 @@ package struct TextReporter: Reporter {
         let found = counts.isEmpty ? "no diagnostics" : counts
         let views = counts.isEmpty ? viewFiles(report) : ""
         let cut = report.omitted.isEmpty ? "" : ", \(report.diagnostics.count) shown"
-        let read = "\(files)\(views)\(cut)\(generated)\(inNoTarget)\(skipped)"
+        let read = "\(files)\(views)\(cut)\(generated)\(inNoTarget)\(unread)\(skipped)"
         return "\(found) in \(read)\(accepted(report))\(fixed)\(fixable(report))"
     }
 

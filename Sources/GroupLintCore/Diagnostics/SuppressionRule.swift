@@ -11,7 +11,7 @@ public enum SuppressionRule: String, CaseIterable, Sendable {
     case unused = "unused_suppression"
 
     /// The cases that the rule reports.
-    var cases: [RuleCase] { SuppressionFinding.allCases.filter { $0.rule == self }.map(\.ruleCase) }
+    package var cases: [RuleCase] { SuppressionFinding.allCases.filter { $0.rule == self }.map(\.ruleCase) }
 }
 
 /// A kind of problem with a suppression comment.
