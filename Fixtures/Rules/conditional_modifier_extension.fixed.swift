@@ -1025,6 +1025,42 @@ struct StatusEditor: View {
             .if(!status.isEmpty) { $0.interactiveDismissDisabled() }
     }
 }
+
+// Positive: helpers that do more than choose, or choose the other way round. What a use means is not known, so there is no fix.
+extension View {
+    @ViewBuilder
+    func ifNot<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if !condition { transform(self) } else { self }
+    }
+
+    @ViewBuilder
+    func swapped<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { self } else { transform(self) }
+    }
+
+    @ViewBuilder
+    func padded<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { transform(self).padding() } else { self }
+    }
+
+    @ViewBuilder
+    func disabledElse<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { transform(self) } else { self.disabled(true) }
+    }
+}
+
+struct Odd: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        TextField("a", text: $text).ifNot(isOn) { $0.opacity(0.5) }
+        TextField("b", text: $text).swapped(isOn) { $0.opacity(0.5) }
+        TextField("c", text: $text).padded(isOn) { $0.opacity(0.5) }
+        TextField("d", text: $text).disabledElse(isOn) { $0.opacity(0.5) }
+        Button("Switch") { isOn.toggle() }
+    }
+}
 // --- Library.swift
 import SwiftUI
 

@@ -1113,6 +1113,46 @@ struct StatusEditor: View {
 //           ^^ warning[conditional_modifier_extension]: the `TextField` loses the keyboard focus while the user types, because this changes `status.isEmpty`, and `.if` puts the view in two branches
     }
 }
+
+// Positive: helpers that do more than choose, or choose the other way round. What a use means is not known, so there is no fix.
+extension View {
+    @ViewBuilder
+    func ifNot<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if !condition { transform(self) } else { self }
+    }
+
+    @ViewBuilder
+    func swapped<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { self } else { transform(self) }
+    }
+
+    @ViewBuilder
+    func padded<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { transform(self).padding() } else { self }
+    }
+
+    @ViewBuilder
+    func disabledElse<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { transform(self) } else { self.disabled(true) }
+    }
+}
+
+struct Odd: View {
+    @State private var isOn = false
+    @State private var text = ""
+
+    var body: some View {
+        TextField("a", text: $text).ifNot(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.ifNot` puts it in two branches
+        TextField("b", text: $text).swapped(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.swapped` puts it in two branches
+        TextField("c", text: $text).padded(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.padded` puts it in two branches
+        TextField("d", text: $text).disabledElse(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.disabledElse` puts it in two branches
+        Button("Switch") { isOn.toggle() }
+    }
+}
 // --- Library.swift
 import SwiftUI
 

@@ -46,7 +46,7 @@ import Testing
     @Test func nothingLeftOfADirectoryIsAnError() throws {
         let run = CommandLineRun(["Vendor"] + hint, in: try tree("exclude: [Vendor/]"))
         #expect(run.code == .failure)
-        #expect(run.errors.contains("no Swift files found in this directory after exclusions Vendor/ (.grouplint.yml:1:11); see --no-exclude"))
+        #expect(run.errors.contains("no Swift files found in this directory after exclusions Vendor/ (.grouplint.yml:2:11)"))
         let included = CommandLineRun(["--include", "Ap"] + hint, in: try tree(""))
         #expect(included.code == .failure)
         #expect(included.errors.contains("in this directory that --include matches and nothing excludes; write *App* for"))

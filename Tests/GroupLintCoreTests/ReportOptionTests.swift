@@ -51,6 +51,30 @@ import Testing
         #expect(tree.text("A.swift") == "WARNING" && tree.text(".grouplint.yml") == "version: 1\n")
     }
 
+    /// Links may come from whoever wrote the repository.
+    @Test(arguments: [
+        ("../outside.txt", "leads through a link out of the project; name the file itself"),
+        ("new.txt", "is a link to a file that does not exist; name the file itself"),
+        ("A.swift", "would replace a Swift file; choose another name"),
+    ]) func aLinkDoesNotDecideWhatIsReplaced(_ target: String, _ message: String) throws {
+        let tree = try TemporaryTree(["in/A.swift": "WARNING", "in/.git/config": "", "outside.txt": "precious"])
+        try tree.link("in/report.txt", to: target)
+        for words in [["--output", "in/report.txt"], ["--report", "json=in/report.txt"], ["map", "--output", "in/report.txt"]] {
+            let run = CommandLineRun(words, in: tree)
+            let option = words.contains("--report") ? "--report" : "--output"
+            #expect(run.code == .failure)
+            #expect(run.errors.contains("grouplint: error: \(option) \"in/report.txt\" \(message)\n"), "\(run.errors)")
+        }
+        #expect(tree.text("outside.txt") == "precious" && tree.text("in/A.swift") == "WARNING")
+    }
+
+    @Test func nothingIsWrittenIntoGit() throws {
+        let tree = try tree(["A.swift": "WARNING", ".git/HEAD": "x", ".grouplint.yml": "baseline: .git/shallow\n"])
+        let run = CommandLineRun(["baseline", "create"], in: tree)
+        #expect(run.code == .failure && run.errors.contains("could not be written: only git writes into .git"))
+        #expect(tree.text(".git/shallow") == nil)
+    }
+
     @Test func aStampReplacesAStamp() throws {
         let tree = try tree(["A.swift": "DONE"])
         for _ in 0..<2 {

@@ -19,7 +19,18 @@ extension Program {
     mutating func refuses(_ outputs: [(option: String, file: String)]) -> Bool {
         var known: [String: String] = [:]
         for (option, file) in outputs {
-            let path = FilePath.normalized(FilePath.absolute(file, from: environment.workingDirectory))
+            let named = FilePath.normalized(FilePath.absolute(file, from: environment.workingDirectory))
+            let resolved = FilePath.resolved(named)
+            if resolved == nil, FilePath.isLink(named) {
+                complain("\(option) \"\(file)\" is a link to a file that does not exist; name the file itself")
+                return true
+            }
+            // Links are part of a repository, which may not decide what is replaced.
+            if let top = RunRoot.top(around: FilePath.parent(named)), !FilePath.isContained(named, in: top) {
+                complain("\(option) \"\(file)\" leads through a link out of the project; name the file itself")
+                return true
+            }
+            let path = resolved ?? named
             let isSource = path.hasSuffix(".swift")
             if isSource || FilePath.lastComponent(path) == ".grouplint.yml", FilePath.isFile(path) {
                 let kind = isSource ? "Swift file" : "configuration"

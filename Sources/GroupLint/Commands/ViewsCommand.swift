@@ -77,6 +77,7 @@ extension Program {
 
     /// Whether a picture would be written to a terminal, where nobody can read it; reported.
     mutating func refusesPicture(_ format: DrawingFormat, _ output: String?) -> Bool {
+        if let output, refuses([("--output", output)]) { return true }
         guard output == nil, format == .html || format == .svg, environment.outputIsTerminal, environment.isForPeople
         else { return false }
         complain("\(format.rawValue) is not for a terminal; write it to a file with --output NAME.\(format.rawValue)")

@@ -143,10 +143,12 @@ struct WriteError: Error, Equatable {
 
     /// Whether the path leads out of the directory that it must lie in.
     var leavesRoot = false
+    var isInGit = false
 
     /// In lower case without a period.
     var text: String {
-        leavesRoot ? "it is a link to a place outside of the repository" : systemErrorText(number)
+        if isInGit { return "only git writes into .git" }
+        return leavesRoot ? "it is a link to a place outside of the repository" : systemErrorText(number)
     }
 
     /// Whether the reader of a pipe has ended, as `head` does after some lines.

@@ -57,6 +57,8 @@ public final class ProjectIndex: Sendable {
     let callsOfNamesakes = OnceValues<[TypeID: [ViewSite]]>()
     let namedThroughOthers = OnceValues<Set<TypeID>>()
     let observedClasses = OnceValues<ObservedClasses>()
+    /// The only class that conforms to each protocol, as far as rules asked.
+    public let onlyClasses = OnceValues<TypeID?>()
 
     /// - Parameters:
     ///   - lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.

@@ -105,7 +105,7 @@ package enum FilePath {
         return existing == directory || lies(existing, in: directory)
     }
 
-    static func isLink(_ path: String) -> Bool {
+    package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }

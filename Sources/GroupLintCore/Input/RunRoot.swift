@@ -24,7 +24,7 @@ package struct RunRoot {
     }
 
     /// The top of the repository or, outside of repositories, of the project around a directory; nil if there is none.
-    static func top(around directory: String) -> String? {
+    package static func top(around directory: String) -> String? {
         ancestor(of: directory, where: { FilePath.exists(FilePath.join($0, ".git")) })
             ?? ancestor(of: directory, where: isProjectDirectory)
     }

@@ -256,10 +256,8 @@ package struct SourceDiscovery {
         if leftOutCount == 0 { return "; name another directory" }
         let included = selection.loader.configurations.lazy.compactMap { $0.patternText("include") }.first
         if let included { return " that include matches and nothing excludes: \(included); change it" }
-        if selection.include.isEmpty {
-            let pattern = selection.loader.configurations.lazy.compactMap { $0.patternText("exclude") }.first ?? ""
-            return " after exclusions \(pattern); see --no-exclude and --no-gitignore".replacing(" ;", with: ";")
-        }
+        let excluded = selection.loader.configurations.lazy.compactMap { $0.patternText("exclude").map { " \($0)" } }.first
+        if selection.include.isEmpty { return " after exclusions\(excluded ?? ""); see --no-exclude and --no-gitignore" }
         return " that --include matches and nothing excludes; write *App* for a part of a name"
     }
 

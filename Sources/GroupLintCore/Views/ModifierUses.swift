@@ -15,7 +15,11 @@ public struct ModifierUse: Sendable {
 extension ProjectIndex {
     /// Uses of a modifier that SwiftUI does not have, in linted files and outside of previews.
     public func uses(ofModifier name: Name) -> [ModifierUse] {
-        modifierUses.candidates(name).flatMap { site -> [ModifierUse] in
+        var last: ViewSite?
+        return modifierUses.candidates(name).flatMap { site -> [ModifierUse] in
+            // A chain with several such modifiers has an entry for each.
+            guard site != last else { return [] }
+            last = site
             let element = ViewElement(self, site)
             guard isLinted(Int(site.file)), !element.root.flags.contains(.isPreview) else { return [] }
             return element.modifiers.indices.filter { element.views.modifiers[$0].name == name }.map { ModifierUse(element, $0) }

@@ -40,6 +40,9 @@ struct BodyWork {
     /// Whether the call runs in most updates of the view.
     var isUsual: Bool { reach?.isUsual ?? true }
 
+    /// More calls in one body are not looked at: for each, the whole body is searched for what it is used for.
+    private static let mostWorks = 32
+
     /// The work in the code of a view in one file. Of several calls of one kind in a member, the first is enough.
     static func all(in type: TypeID, _ file: Int32, _ context: inout RuleContext) -> [BodyWork] {
         guard let tree = context.syntax() else { return [] }
@@ -48,7 +51,7 @@ struct BodyWork {
             for member in tree.type(at: place.nameRange)?.typeMembers ?? [] {
                 for (name, body) in member.evaluatedBodies {
                     var names: [String] = []
-                    for var work in body.works where name == .body || !names.contains(work.name) {
+                    for var work in body.works.prefix(mostWorks) where name == .body || !names.contains(work.name) {
                         guard let reach = BodyReach(work.call, in: name, file, of: type, &context) else { continue }
                         work.reach = reach
                         names.append(work.name)

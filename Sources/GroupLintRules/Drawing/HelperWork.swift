@@ -16,9 +16,10 @@ struct HelperWork {
     /// The work of members in a file that a body of any file runs.
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [BodyWork] {
         guard file.index.files[Int(file.file)].namesFormatter, let tree = context.syntax() else { return [] }
+        var caches: [NodeID: Bool] = [:]
         let helpers = tree.records.indices.compactMap { id -> HelperWork? in
             guard tree.records[id].kind == .functionCallExpr, let node = tree.node(NodeID(id)) else { return nil }
-            return HelperWork(node, file)
+            return HelperWork(node, file, &caches)
         }
         // Of several in one member, the first is enough.
         let known = helpers.indices.filter { position in
@@ -36,10 +37,14 @@ struct HelperWork {
         }
     }
 
-    private init?(_ node: SyntaxNode, _ file: ViewFile) {
+    /// - Parameter caches: whether members may keep what they make, as far as it is known.
+    private init?(_ node: SyntaxNode, _ file: ViewFile, _ caches: inout [NodeID: Bool]) {
         guard let created = CallExpr(node)?.createdType, Work.isFormatter(created.name), let member = node.memberThatRuns,
-            !Self.isCache(member.node), !Self.common.contains(member.name)
+            !Self.common.contains(member.name)
         else { return nil }
+        let isCache = caches[member.node.id] ?? Self.isCache(member.node)
+        caches[member.node.id] = isCache
+        if isCache { return nil }
         if !member.isStatic, let owner = file.types(around: node).first, file.index.hasUpdatedBody(owner) { return nil }
         (name, call, type) = (member.name, node, created.tokenText)
         owner = node.ancestors.lazy.compactMap(TypeDecl.init).first.map { $0.extendedType?.name ?? $0.node.name } ?? .none

@@ -119,6 +119,9 @@ extension ConditionalHelper {
     /// The function that extends View, or the body of the view modifier.
     var function: MemberSummary? { (forwarder ?? branch).member.map(branch.index.member) }
 
+    /// Whether the helper is made from another one.
+    var isForwarded: Bool { forwarder != nil }
+
     /// The modifiers that the branches apply to the subject.
     var modifiers: [ViewTree.Modifier] {
         let views = branch.children.flatMap { Array($0.children) }

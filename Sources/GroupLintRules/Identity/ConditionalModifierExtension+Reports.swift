@@ -59,11 +59,13 @@ extension ConditionalModifierExtension {
         decisive.parts = ConditionParts(argument)
         guard !use.makesStyle, var change = uses.change(decisive, at: use) else { return }
         if argument?.asksForContent ?? false { change.asksForContent = true }
+        let isPlain = helper.map { PlainHelper.isPlain($0, &context) } ?? true
         let condition = ConditionalAdvice.Condition(
             text: argument?.changingText(in: use.element) ?? "the condition",
-            test: argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless"), isTwoWay: use.isTwoWay,
+            test: isPlain ? argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless") : nil,
+            isTwoWay: use.isTwoWay,
             isPresence: choice.isPresence)
-        let inline = argument.flatMap { InlineConditionalModifier(call, $0, context.targets) }
+        let inline = isPlain ? argument.flatMap { InlineConditionalModifier(call, $0, context.targets) } : nil
         // A helper in the closure has a condition itself.
         let modifiers = use.transform.filter { $0.name != use.modifier.name }
         let advice = ConditionalAdvice(

@@ -8,9 +8,12 @@ struct DroppedSleep {
     /// The statement that drops the error.
     let statement: SyntaxNode
 
-    /// The first such sleep of a body, not in closures inside.
+    /// More sleeps of one body are not looked at. What follows each has to be read.
+    private static let mostSleeps = 16
+
+    /// The first such sleeps of a body, not in closures inside.
     static func all(in body: SyntaxNode) -> [DroppedSleep] {
-        body.own(.functionCallExpr).filter(\.isSleep).compactMap(DroppedSleep.init)
+        Array(body.own(.functionCallExpr).lazy.filter(\.isSleep).compactMap(DroppedSleep.init).prefix(mostSleeps))
     }
 
     private init?(_ call: SyntaxNode) {

@@ -178,7 +178,7 @@ extension ProjectIndex {
         guard summary.kind == .storedProperty, !summary.isSharedInstance,
             let type = resolveType(name, file: place.file, in: owner)
         else { return nil }
-        return isReferenceType(type) ? type : onlyClass(conformingTo: type)
+        return isReferenceType(type) ? type : onlyClasses.value(type) { onlyClass(conformingTo: type) }
     }
 
     /// The only class of the app that conforms to a protocol; nil if there are several, or if the type is not a protocol.
