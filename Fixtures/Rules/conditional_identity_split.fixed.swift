@@ -1128,6 +1128,43 @@ struct Framed<Content: View, Footer: View>: View {
     var body: some View { VStack { content(); footer() } }
 }
 
+// Positive: two views for two sizes, which show the same field.
+struct Landing: View {
+    @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+    var body: some View {
+        if verticalSizeClass == .compact { WideLanding() } else { TallLanding() }
+    }
+}
+
+struct WideLanding: View {
+    var body: some View { HStack { Text("Welcome"); JoinField() } }
+}
+
+struct TallLanding: View {
+    var body: some View { VStack { Text("Welcome"); JoinField() } }
+}
+
+struct JoinField: View {
+    @State private var name = ""
+    var body: some View { TextField("Room", text: $name) }
+}
+
+// Positive, low: two different views for two sizes. Negative: nothing to lose.
+struct Sized: View {
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
+    var body: some View {
+        VStack {
+            if horizontalSizeClass == .compact { NarrowFeed() } else { Text("Wide") }
+            if horizontalSizeClass == .compact { Text("Narrow") } else { Image("wide") }
+        }
+    }
+}
+
+struct NarrowFeed: View {
+    var body: some View { List(0..<100, id: \.self) { Text("\($0)") } }
+}
 // --- Fields.swift
 import SwiftUI
 
@@ -2016,7 +2053,7 @@ struct ShellBadge: View {
     var body: some View { TextField("Badge", text: $text) }
 }
 
-// Negative: other screens, and a part of two views that is not a screen.
+// Positive: other screens, and a part of two views that is not a screen.
 struct OtherShells: View {
     @Environment(\.isCompactWindow) private var isCompactWindow
 

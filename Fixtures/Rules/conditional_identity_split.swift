@@ -1265,6 +1265,45 @@ struct Framed<Content: View, Footer: View>: View {
     var body: some View { VStack { content(); footer() } }
 }
 
+// Positive: two views for two sizes, which show the same field.
+struct Landing: View {
+    @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+    var body: some View {
+        if verticalSizeClass == .compact { WideLanding() } else { TallLanding() }
+//      ^^ info/medium[conditional_identity_split]: the `JoinField` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `JoinField`
+    }
+}
+
+struct WideLanding: View {
+    var body: some View { HStack { Text("Welcome"); JoinField() } }
+}
+
+struct TallLanding: View {
+    var body: some View { VStack { Text("Welcome"); JoinField() } }
+}
+
+struct JoinField: View {
+    @State private var name = ""
+    var body: some View { TextField("Room", text: $name) }
+}
+
+// Positive, low: two different views for two sizes. Negative: nothing to lose.
+struct Sized: View {
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
+    var body: some View {
+        VStack {
+            if horizontalSizeClass == .compact { NarrowFeed() } else { Text("Wide") }
+//          ^^ info/low[conditional_identity_split]: the `NarrowFeed` loses its scroll position when the device is turned or the window is resized, because another view takes its place
+            if horizontalSizeClass == .compact { Text("Narrow") } else { Image("wide") }
+        }
+    }
+}
+
+struct NarrowFeed: View {
+    var body: some View { List(0..<100, id: \.self) { Text("\($0)") } }
+}
 // --- Fields.swift
 import SwiftUI
 
@@ -2179,13 +2218,15 @@ struct ShellBadge: View {
     var body: some View { TextField("Badge", text: $text) }
 }
 
-// Negative: other screens, and a part of two views that is not a screen.
+// Positive: other screens, and a part of two views that is not a screen.
 struct OtherShells: View {
     @Environment(\.isCompactWindow) private var isCompactWindow
 
     var body: some View {
         if isCompactWindow { FirstShell() } else { SecondShell() }
+//      ^^ info/low[conditional_identity_split]: the `FirstShell` loses the keyboard focus when the device is turned or the window is resized, because another view takes its place
         if isCompactWindow { FirstBar() } else { SecondBar() }
+//      ^^ info/medium[conditional_identity_split]: the `ShellBadge` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `ShellBadge`
     }
 }
 

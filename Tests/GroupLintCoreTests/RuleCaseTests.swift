@@ -83,7 +83,7 @@ import Testing
 
     /// Core and the command line work with any list of rules.
     @Test func onlyRulesAboutCommentsAreNamedOutsideOfRules() {
-        let own = ["GroupLintCore/Suppressions/SuppressionRule.swift", "GroupLintCore/Rules/CommentRules.swift"]
+        let own = ["GroupLintCore/Diagnostics/SuppressionRule.swift", "GroupLintCore/Rules/CommentRules.swift"]
         for file in ArchitectureTests.sources where !file.path.hasPrefix("GroupLintRules/") && !own.contains(file.path) {
             for (index, line) in file.lines.enumerated() {
                 for id in Self.ids where line.contains(id) {

@@ -191,3 +191,10 @@ package struct FileSelection {
         return configuration.excludes(name, in: belowRoot, kind)
     }
 }
+
+extension FileSelection {
+    /// The patterns of the first configuration with `exclude`, with a space before them: ` Vendor/ (.grouplint.yml:2:11)`.
+    var excludeText: String {
+        loader.configurations.lazy.compactMap { $0.patternText("exclude") }.first.map { " \($0)" } ?? ""
+    }
+}

@@ -256,8 +256,7 @@ package struct SourceDiscovery {
         if leftOutCount == 0 { return "; name another directory" }
         let included = selection.loader.configurations.lazy.compactMap { $0.patternText("include") }.first
         if let included { return " that include matches and nothing excludes: \(included); change it" }
-        let excluded = selection.loader.configurations.lazy.compactMap { $0.patternText("exclude").map { " \($0)" } }.first
-        if selection.include.isEmpty { return " after exclusions\(excluded ?? ""); see --no-exclude and --no-gitignore" }
+        if selection.include.isEmpty { return " after exclusions\(selection.excludeText); see --no-exclude and --no-gitignore" }
         return " that --include matches and nothing excludes; write *App* for a part of a name"
     }
 

@@ -3,11 +3,16 @@ import GroupLintCore
 extension ConditionalIdentitySplit {
     /// Reports a view that two branches show in different surroundings, if it is known to lose something.
     func reportSharedView(_ branch: ViewElement, _ context: inout RuleContext) {
-        guard SharedView.isPossible(branch), context.placements.isInBuilder(branch), let node = context.node(of: branch)
+        let isPossible = SharedView.isPossible(branch)
+        guard isPossible || branch.mayDependOnSpace, context.placements.isInBuilder(branch),
+            let node = context.node(of: branch)
         else { return }
         let condition = BranchCondition(branch: branch, tree: node.tree)
         let isLayout = condition.dependsOnSpace || condition.namesSpace
-        guard let shared = SharedView(branch, isLayout: isLayout, &context) else { return }
+        guard isPossible, let shared = SharedView(branch, isLayout: isLayout, &context) else {
+            if isLayout { reportOtherView(branch, condition, &context) }
+            return
+        }
         let values = ChangingValues(context)
         let change = condition.change(values)
         let isNoticed = shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases
@@ -21,6 +26,23 @@ extension ConditionalIdentitySplit {
             ["condition": text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
             at: branch.nameRange, help: Self.help(name, shared, condition, text),
             related: [shared.first.related("first branch"), shared.second.related("second branch")])
+    }
+
+    /// Reports a view that keeps something, and that another one replaces where there is more or less space.
+    private func reportOtherView(_ branch: ViewElement, _ condition: BranchCondition, _ context: inout RuleContext) {
+        let values = ChangingValues(context)
+        guard branch.flags.contains(.isExhaustive), condition.change(values) == .often else { return }
+        for arm in branch.children where arm.showsOne {
+            guard let view = arm.children.first(where: { _ in true }), !view.isSpacingStack,
+                let loss = StateLoss(view, reads: branch.reads, seesParts: true, &context), loss.kind.isNoticed,
+                loss.kind != .image
+            else { continue }
+            context.report(
+                Self.otherView, ["loss": context.text(loss, of: view)], at: branch.nameRange,
+                help: "keep what the user opens or enters in a model or in `@State` above this branch, and pass it to both views",
+                related: [view.related("this view is replaced")])
+            return
+        }
     }
 
     private func ruleCase(
@@ -58,6 +80,9 @@ extension ConditionalIdentitySplit {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "
                 + text
         }
+        if shared.isInOtherView, !shared.isScreen {
+            return "keep what the user enters in `\(name)` above this `if`, in a model or in `@State`, and pass it to both"
+        }
         if shared.isInOtherView {
             return "keep what `\(name)` loads in a model above this `if`, and pass it to both, or use one container for both: a "
                 + "`NavigationSplitView` becomes a stack where there is little space, and, from iOS 18 on, a `TabView` with "
@@ -92,6 +117,14 @@ extension ViewElement {
 }
 
 extension ViewElement {
+    /// Whether the branch may depend on the space on the screen. Needs no syntax.
+    fileprivate var mayDependOnSpace: Bool {
+        dependsOnSizeClass(dependencies)
+            || (reads + dependencies).contains {
+                SwiftUICatalog.spaceEnvironment.contains($0.member.isNone ? $0.root : $0.member)
+            }
+    }
+
     fileprivate var hasTwoArms: Bool { children.reduce(0) { count, _ in count + 1 } == 2 }
 }
 

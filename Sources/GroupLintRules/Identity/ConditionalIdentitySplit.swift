@@ -55,6 +55,9 @@ struct ConditionalIdentitySplit: Rule {
         when: "the same, if the view or what it keeps is only sometimes there, or if one of the two is in a navigation "
             + "container; also a screen that a different view shows in each branch, such as one with tabs and one with columns",
         says: "{loss} when the device is turned or the window is resized, because each branch has its own {view}")
+    static let otherView = RuleCase(
+        .info, .low, when: "two different views for two sizes or orientations, if one of them keeps such a thing",
+        says: "{loss} when the device is turned or the window is resized, because another view takes its place")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
         says: "both branches show the same view, so this `if` makes no difference")
@@ -87,12 +90,12 @@ struct ConditionalIdentitySplit: Rule {
             """,
         cases: [
             stateLost, mayLoseState, stateMayBeLost, replaced, moved, erased, fieldSwapped, focusMayBeLost, partLost,
-            lostOnResize, mayLoseOnResize, sameBranches, sameButReplaced, sameCases, sameForConstant,
+            lostOnResize, mayLoseOnResize, otherView, sameBranches, sameButReplaced, sameCases, sameForConstant,
         ],
         doubts: [compared, keepsNothing],
         silentOn: [
-            "different views, `#available` and `#if`; different code in more than two branches, unless two cases show the same "
-                + "view for a value that both bind by one name",
+            "different views unless the space on the screen chooses, `#available` and `#if`; different code in more than two "
+                + "branches, unless two cases show the same view for a value that both bind by one name",
             "a view that one branch shows in other surroundings than the other one, unless it keeps something and the condition "
                 + "is known to change, and the rows of a ForEach in both",
             "conditions that never change while the view is shown: constants, parameters for which each use writes a literal, "

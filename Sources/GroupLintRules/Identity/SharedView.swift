@@ -17,6 +17,8 @@ struct SharedView {
     let isDirect: Bool
     /// Whether one of the two is in the body of another view.
     let isInOtherView: Bool
+    /// Whether both are in containers of screens.
+    let isScreen: Bool
 
     /// The first view that loses something; nil if no two arms show the same view.
     ///
@@ -36,12 +38,15 @@ struct SharedView {
                         continue
                     }
                     if isLayout, !loss.kind.isNoticed { continue }
+                    let isScreen = other.place.isInScreens && part.place.isInScreens
+                    let isInOtherView = other.place.isInOtherView || part.place.isInOtherView
+                    if isInOtherView, !isScreen, !loss.isCertain { continue }
                     (first, second, self.loss, self.position) = (other.element, part.element, loss, otherPosition)
                     isConditional = other.place.isConditional || part.place.isConditional
                     isAlone = other.place.isAlone && part.place.isAlone
                     isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
                     isDirect = other.place.isDirect && part.place.isDirect
-                    isInOtherView = other.place.isInOtherView || part.place.isInOtherView
+                    (self.isInOtherView, self.isScreen) = (isInOtherView, isScreen)
                     return
                 }
             }
@@ -100,10 +105,8 @@ private struct Part {
             let right = context.syntax(ofFile: other.element.path)?.node(other.element.node),
             left.makesSameView(as: right) || (isLayout && element.isOfProject && left.mayMakeSameView(as: right))
         else { return false }
-        // Of what other views show, only a screen is sure to be the same.
-        if place.isInOtherView || other.place.isInOtherView {
-            return element.isOfProject && place.isInScreens && other.place.isInScreens
-        }
+        // Of what other views show, only views of the project are likely to be the same.
+        if place.isInOtherView || other.place.isInOtherView { return element.isOfProject }
         if place.isAlone, other.place.isAlone {
             // The other checks compare two calls with all their modifiers.
             guard !isOfCase(like: other, left) else { return true }
@@ -194,7 +197,7 @@ private struct PartCollector {
     private mutating func add(call: ViewElement, _ place: Part.Place) {
         guard call.name != .emptyView, !call.isSwiftUI("ForEach") else { return }
         let isGroup = call.isSwiftUI(.group)
-        let mayBeShared = place.isInOtherView ? place.isInScreens && call.isOfProject : !isGroup && !call.keepsNothing
+        let mayBeShared = place.isInOtherView ? call.isOfProject : !isGroup && !call.keepsNothing
         if mayBeShared { parts.append(Part(element: call, place: place)) }
         var inner = place
         inner.isAlone = place.isAlone && isGroup
