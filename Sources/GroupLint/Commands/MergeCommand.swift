@@ -20,6 +20,11 @@ extension Program {
                 let code = exitCode(merged, options) { _ in options.failOn ?? .off }
                 return writeJSON(merged, options) ? code : .failure
             }
+            let root = RunRoot.top(around: environment.workingDirectory) ?? environment.workingDirectory
+            if let path = merged.live.first?.path, !FilePath.exists(FilePath.join(root, path)) {
+                complain("there is no \"\(path)\" in \(root); run grouplint merge in the directory that was linted")
+                return .failure
+            }
             guard let gate = gate(options) else { return .failure }
             let code = exitCode(merged, options, gate.level)
             let isWritten = try options.format == .json ? writeJSON(merged, options) : write(merged, code, gate, options)

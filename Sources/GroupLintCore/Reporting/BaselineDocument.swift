@@ -89,13 +89,10 @@ package enum BaselineDocument {
     package static func entries(_ report: LintReport, path: (String) -> String) -> [Baseline.Entry] {
         var lines: [String: LineTokens] = [:]
         return report.diagnostics.map { diagnostic in
-            let tokens = lines[diagnostic.path] ?? LineTokens(report.sources[diagnostic.path]?.bytes ?? [])
-            lines[diagnostic.path] = tokens
-            let text = tokens.text(around: diagnostic.range.start)
-            let digest = SHA256.digest(Array("\(diagnostic.rule)\0\(text)".utf8))
+            let hash = lines[diagnostic.path, default: LineTokens(report.sources[diagnostic.path]?.bytes ?? [])]
+                .hash(around: diagnostic.range.start, diagnostic.rule)
             return Baseline.Entry(
-                path: path(diagnostic.path), rule: diagnostic.rule, scope: diagnostic.scope,
-                hash: "gl1:" + hexadecimal(digest.prefix(16)), count: 1)
+                path: path(diagnostic.path), rule: diagnostic.rule, scope: diagnostic.scope, hash: hash, count: 1)
         }
     }
 
@@ -103,25 +100,44 @@ package enum BaselineDocument {
     private struct LineTokens {
         private let bytes: [UInt8]
         private let tokens: FrozenArray<Token>
+        /// The line that was asked about last, in bytes, and its hashes by rule: a long line may have many diagnostics.
+        private var line: Range<UInt32> = 0..<0
+        private var text = ""
+        private var hashes: [String: String] = [:]
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
             tokens = Lexer.lex(bytes).tokens
         }
 
-        /// Tokens of the line with a byte offset, joined by spaces; without indentation and comments.
-        func text(around offset: UInt32) -> String {
+        /// The hash of a rule and of the line with a byte offset.
+        mutating func hash(around offset: UInt32, _ rule: String) -> String {
+            if !line.contains(offset) { readLine(around: offset) }
+            if let known = hashes[rule] { return known }
+            let digest = SHA256.digest(Array("\(rule)\0\(text)".utf8))
+            let hash = "gl1:" + hexadecimal(digest.prefix(16))
+            hashes[rule] = hash
+            return hash
+        }
+
+        /// Reads the tokens of the line, joined by spaces; without indentation and comments.
+        private mutating func readLine(around offset: UInt32) {
+            hashes = [:]
+            (line, text) = (0..<0, "")
             var first = tokens.partitionPoint { $0.start <= offset } - 1
-            guard first >= 0 else { return "" }
+            guard first >= 0 else { return }
             while first > 0, !tokens[first].startsLine { first -= 1 }
             var text: [UInt8] = []
+            var end = offset + 1
             for position in first..<tokens.count where tokens[position].kind != .endOfFile {
                 let token = tokens[position]
                 if position > first, token.startsLine { break }
                 if !text.isEmpty { text.append(0x20) }
                 text += bytes[Int(token.start)..<Int(token.end)]
+                end = max(end, token.end)
             }
-            return String(decoding: text, as: UTF8.self)
+            line = min(offset, tokens[first].start)..<end
+            self.text = String(decoding: text, as: UTF8.self)
         }
     }
 }

@@ -35,7 +35,8 @@ extension ViewElement {
     /// That a type of another module is a view is not known, and hardly any call passes one as a value.
     var isValue: Bool {
         guard flags.contains(.isArgument), let value = children.first(where: { _ in true }),
-            value.kind == .call else { return false }
+            value.kind == .call
+        else { return false }
         switch value.callee {
         case .swiftUI(let view): return view.traits.contains(.nonView)
         case .project(let type): return !index.type(type).isView
