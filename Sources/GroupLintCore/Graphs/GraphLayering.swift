@@ -164,7 +164,20 @@ struct GraphLayering {
             let count = ways.crossings(rows)
             if count < fewest { (best, fewest) = (rows, count) }
         }
-        rows = best
+        rows = isHeavyBelow(best, ways) ? best.map { $0.reversed() } : best
+    }
+
+    /// Whether the place that leads to most others is in the lower half of its row: the drawing is then turned upside down, so
+    /// that it begins with the main part.
+    private func isHeavyBelow(_ rows: [[Int]], _ ways: GraphNeighbors) -> Bool {
+        var weights = [Int](repeating: 1, count: layers.count)
+        for row in rows.reversed() {
+            for place in row { weights[place] = ways.after[place].reduce(1) { min($0 + weights[$1], 1 << 40) } }
+        }
+        guard let row = rows.first(where: { $0.count > 1 }),
+            let heaviest = row.indices.max(by: { weights[row[$0]] < weights[row[$1]] })
+        else { return false }
+        return heaviest * 2 >= row.count
     }
 
     /// Sorts each row by the mean position of the neighbors in the row before it.

@@ -103,7 +103,7 @@ extension AppMapPage {
             const lost = data.nodes.filter((node) => !node.reached);
             partList('Not reachable from the app', lost, panel);
             partList('Unused views', data.unshown, panel);
-            if (data.unshown.length > 0) html('p', 'note', panel, 'Only previews name these views.');
+            if (data.unshown.length > 0) html('p', 'note', panel, 'Nothing that the app shows uses them.');
           };
 
           const mostListed = 400;

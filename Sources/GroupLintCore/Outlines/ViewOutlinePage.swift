@@ -108,7 +108,8 @@ package struct ViewOutlinePage {
         .place { margin: 0; color: var(--muted); font: 12px var(--mono); overflow-wrap: anywhere; }
         main { padding: 8px 24px 40px; }
         section { margin-top: 26px; }
-        ul.contents { columns: 18em; padding-left: 18px; font-size: 13px; }
+        ul.contents { columns: 18em; margin: 14px 0 0; padding-left: 18px; font-size: 13px; }
+        ul.contents li { margin: 0 0 6px; break-inside: avoid; }
         ul.contents a { color: inherit; overflow-wrap: anywhere; }
         ul.note { margin: 4px 0 10px; padding-left: 18px; }
         .tree { overflow: auto; border: 1px solid var(--line); border-radius: 10px; padding: 12px; }
