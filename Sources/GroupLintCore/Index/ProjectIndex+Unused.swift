@@ -33,6 +33,8 @@ extension ProjectIndex {
         var found: [ProjectType.DeclarationID] = []
         for file in filesByMention.candidates(key).files(in: reach(of: type))
         where found.last?.file != file && summary.isVisible(in: file) {
+            // The name means a namesake that is nearer, such as one of the same module.
+            if summary.parent == nil, let nearest = best(summary.path, for: file), nearest != type { continue }
             for mention in files[Int(file)].mentions where mention.key == key && (withUnused || !mention.isUnused) {
                 found.append(ProjectType.DeclarationID(file: file, type: mention.owner))
             }

@@ -44,6 +44,7 @@ struct ForeachPositionIdentity: Rule {
             """,
         cases: [state, stateOfOther, deleted, constant, updated, mayTake, changing, range],
         silentOn: [
+            "`.onDelete` and `.onMove` in a `Form` of an app for the Mac only, where nothing runs them",
             "fixed data: literals, literal ranges, `allCases`, and collections that are not known to change",
             "elements that are only added or removed at the end, and rows that keep nothing and move without an animation",
             "positions alone, such as the dots of a page indicator: the rows show no element",

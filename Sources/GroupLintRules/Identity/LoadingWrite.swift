@@ -42,6 +42,8 @@ struct ArmWrites {
     /// Position of the arm among those of the branch.
     let position: Int
     private let owner: TypeID
+    /// Whether the action is in the view with the branch, so that both mean the same state.
+    private let isOwn: Bool
 
     /// Nil if the code cannot be read.
     ///
@@ -61,6 +63,7 @@ struct ArmWrites {
             users = other
         }
         self.owner = owner
+        self.isOwn = user == owner
         self.action = action
         position = arm.position
         choice = ArmChoice(branch: branch, code: code)
@@ -79,7 +82,7 @@ struct ArmWrites {
     func updatesViews(_ property: StateProperty, _ index: ProjectIndex) -> Bool {
         let found = index.members(of: owner, named: property.root).map(index.member)
         guard found.count == 1 else { return false }
-        if property.member.isNone { return found[0].wrapper == "State" || found[0].wrapper == "Binding" }
+        if property.member.isNone { return isOwn && (found[0].wrapper == "State" || found[0].wrapper == "Binding") }
         guard let model = index.modelType(of: property.root, in: owner) else { return false }
         return index.observes(found[0], model) && index.updates(property.member, model)
     }

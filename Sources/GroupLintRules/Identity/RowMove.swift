@@ -11,6 +11,9 @@ struct RowMove {
     /// Nil if no such code is known.
     init?(_ rows: IndexedRows, _ context: inout RuleContext) {
         if let modifier = rows.element.modifiers.first(where: { Self.modifiers.contains($0.name) }) {
+            // A `Form` on the Mac has no swipes, and nothing that moves its rows.
+            let isForm = context.placements.of(rows.element).contains { $0.layout == .form }
+            if isForm, !context.isOnTouchScreen(rows.element) { return nil }
             place = RelatedLocation(path: rows.element.path, range: modifier.nameRange, message: "this moves or removes rows")
             (isInList, isAnimated) = (true, true)
             return
