@@ -266,6 +266,7 @@ struct Selected: View {
                 Image(name).onTapGesture { selection = [name] }
                 // Positive: another action.
                 Text("Open").onTapGesture { open() }
+//                           ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             }
         }
     }

@@ -866,3 +866,22 @@ struct Choices: View {
         }
     }
 }
+
+// Negative: a tap beside the label selects the row.
+struct Selected: View {
+    let names: [String]
+    @State private var selection: String?
+
+    var body: some View {
+        List(selection: $selection) {
+            ForEach(names, id: \.self) { name in
+                Button {
+                    selection = name
+                } label: {
+                    HStack { Text(name); Spacer(); Text("1") }
+                }
+                .buttonStyle(.plain)
+            }
+        }
+    }
+}

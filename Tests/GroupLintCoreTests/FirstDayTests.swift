@@ -122,6 +122,20 @@ import Testing
         #expect(targets("other/Home.swift").contains("unknown"))
     }
 
+    /// A library that was copied into the app, with its demo; the same library as the whole run; an app that stands in a package.
+    @Test(arguments: [
+        ("Copied/Kit/Package.swift", "Copied/Kit/Demo/", false), ("Package.swift", "Demo/", true),
+        ("Copied/Kit/Package.swift", "Copied/Kit/App/", true),
+    ])
+    func theDemoOfACopiedLibraryIsNotReportedOn(_ package: String, _ demo: String, _ isReported: Bool) throws {
+        let tree = try TemporaryTree([
+            "App.xcodeproj/project.pbxproj": Self.project, "Views/Home.swift": Self.app, package: Self.package,
+            demo + "App.xcodeproj/project.pbxproj": Self.project, demo + "Views/Home.swift": Self.group(2, ""),
+        ])
+        let output = CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output
+        #expect(output.contains(demo + "Views/Home.swift:") == isReported, "\(output)")
+    }
+
     @Test func filesInNoTargetAreNotReportedOn() throws {
         let group = Self.group(2, "")
         let files = [

@@ -38,6 +38,8 @@ package struct TargetFinder: Sendable {
             return path.hasSuffix(".xcodeproj") && !targets.isEmpty
         }
 
+        var isNoPackage: Bool { !path.hasSuffix("Package.swift") }
+
         /// See `XcodeProject.Target.knows`.
         ///
         /// - Parameter path: relative to the directory of the project.
@@ -191,7 +193,14 @@ package struct TargetFinder: Sendable {
             if let position = directories[Name(verbatim: bytes[..<end])] {
                 let relative = String(decoding: end == 0 ? bytes[...] : bytes[(end + 1)...], as: UTF8.self)
                 let own = projects[Int(position)]
-                if let found = targets(for: relative, in: own) { return found.targets.isUnknown ? nil : found }
+                if let found = targets(for: relative, in: own) {
+                    if let package = packageAround(bytes[..<end]), own.allSatisfy(\.isNoPackage) {
+                        var demo = DetectedTargets(DeploymentTargets(), source: "\(package), whose own demo it is")
+                        demo.isInNoTarget = true
+                        return demo
+                    }
+                    return found.targets.isUnknown ? nil : found
+                }
                 if !own.allSatisfy(\.listsItsFiles) { isLeftOut = false }
                 if isLeftOut { knowing = own.first { $0.knows(relative) } ?? knowing }
             }
@@ -200,6 +209,25 @@ package struct TargetFinder: Sendable {
         var none = DetectedTargets(DeploymentTargets(), source: "\(path), which has it in no target")
         none.isInNoTarget = true
         return none
+    }
+
+    private static let demoWords = ["demo", "example", "sample"]
+
+    /// The manifest of a package around a directory that is inside of another project, such as a copied library; nil if there is
+    /// none. A project in such a package is a demo of the library, which the app does not have.
+    private func packageAround(_ directory: ArraySlice<UInt8>) -> String? {
+        let name = String(decoding: directory, as: UTF8.self).lowercased()
+        guard Self.demoWords.contains(where: name.contains) else { return nil }
+        var end = directory.endIndex
+        var package: String?
+        while end > 0 {
+            end = directory[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
+            guard let position = directories[Name(verbatim: directory[..<end])] else { continue }
+            let own = projects[Int(position)]
+            if package != nil, own.contains(where: \.isNoPackage) { return package }
+            package = package ?? own.first { !$0.isNoPackage }?.path
+        }
+        return nil
     }
 
     /// Versions of the targets that contain a file: those of Xcode projects, otherwise those of the package. Nil if no

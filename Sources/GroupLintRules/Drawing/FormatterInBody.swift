@@ -9,7 +9,8 @@ struct FormatterInBody: Rule {
         says: "{a} `{name}`, which is slow to make, is made at some updates of a row")
     static let fewRows = RuleCase(
         .info,
-        when: "the same in rows that are all made at once, outside of lists and lazy stacks, and in a few rows: `prefix(3)`",
+        when: "the same in rows that are all made at once, outside of lists and lazy stacks, and in a few rows: `prefix(3)`, "
+            + "or a list in the code",
         says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
     static let smallRow = RuleCase(
         .info, when: "a formatter that takes less time, such as a `ByteCountFormatter`, in a row",
@@ -126,7 +127,8 @@ struct FormatterInBody: Rule {
             return work.rows != nil ? Self.smallRow : Self.decoder
         case .formatter, .drawing:
             if let rows = work.rows {
-                return work.isRare ? Self.rareRow : work.isScrolled && !context.takesFew(rows) ? Self.row : Self.fewRows
+                if work.isRare { return Self.rareRow }
+                return work.isScrolled && !rows.hasFixedRows && !context.takesFew(rows) ? Self.row : Self.fewRows
             }
             return work.isUsual ? Self.single : Self.sometimes
         }

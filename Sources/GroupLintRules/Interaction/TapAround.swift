@@ -23,6 +23,8 @@ extension RuleContext {
             // Content of a modifier, such as an overlay, is not in the area of its view.
             if content.kind == .slot, content.record.link >= 0 { return false }
             if outer.isTapControl, content.kind == .slot, placements.role(of: content) == .single { return true }
+            // A tap beside the label selects the row.
+            if outer.isSwiftUI("List"), outer.hasArgument("selection") { return true }
             if takesTaps(outer, after: 0) { return true }
         }
         guard hops < Self.mostHops else { return false }

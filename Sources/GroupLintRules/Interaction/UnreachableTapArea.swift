@@ -62,6 +62,7 @@ struct UnreachableTapArea: Rule {
             "a `Spacer` with a fixed frame, or in a `VStack` that a scroll view or a list makes no higher than its views",
             "a wide frame around anything but texts and symbols",
             "stacks in a view that takes the taps itself: `.contentShape` or a background, and then a gesture",
+            "rows of a `List(selection:)`, which a tap selects",
             "a `Spacer` next to a view that takes all of the space, and next to views that are not known",
             "a `Spacer` at the end of a stack whose texts are all on a background of their own: a bubble, a banner",
             "gestures for three and more taps, and actions that count taps",
