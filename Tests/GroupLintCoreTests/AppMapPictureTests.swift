@@ -54,10 +54,10 @@ import FoundationXML
         func page(_ map: AppMap) throws -> String { String(decoding: try AppMapPage.render(map, title: "App"), as: UTF8.self) }
         // Two screens have the same part with one error.
         var map = Self.hostileMap
-        #expect(try page(map).contains("1 entry point; 1 error on them</p>"))
+        #expect(try page(map).contains("1 entry point; 1 error on screens</p>"))
         map.otherDiagnostics.add(.warning)
         map.otherDiagnostics.add(.info)
-        #expect(try page(map).contains("1 entry point; 1 error on them, 2 not on a screen</p>"))
+        #expect(try page(map).contains("1 entry point; 1 error on screens, 2 not on a screen</p>"))
         for position in map.nodes.indices { map.nodes[position].diagnostics = [] }
         #expect(try page(map).contains("1 entry point; 2 diagnostics not on a screen</p>"))
     }

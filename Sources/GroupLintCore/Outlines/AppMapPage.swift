@@ -50,7 +50,7 @@ package struct AppMapPage {
             let key = "\(issue.place.path):\(issue.place.line):\(issue.rule):\(issue.message)"
             if seen.insert(key).inserted { tally.add(issue.severity) }
         }
-        var counts = tally.count > 0 ? ["\(tally.words) on them"] : []
+        var counts = tally.count > 0 ? ["\(tally.words) on screens"] : []
         let others = map.otherDiagnostics.count
         if others > 0 {
             counts.append("\(tally.count > 0 ? "\(others)" : AppMap.counted(others, "diagnostic")) not on a screen")

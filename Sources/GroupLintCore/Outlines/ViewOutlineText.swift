@@ -3,6 +3,7 @@ package struct ViewOutlineText {
     private let style: TextStyle
     private var output = ""
     private var namesTransparent = false
+    private var namesArms = false
 
     private init(style: TextStyle) {
         self.style = style
@@ -13,6 +14,9 @@ package struct ViewOutlineText {
         for outline in outlines {
             for builder in outline.builders { text.add(builder) }
             for data in outline.data { text.add(data) }
+        }
+        if text.namesArms {
+            text.output += "\n[A], [B]: arms of a branch; SwiftUI replaces what one shows by what the other shows\n"
         }
         if text.namesTransparent { text.output += "\ntransparent: no view of its own; the views in it take its place\n" }
         return text.output
@@ -58,6 +62,7 @@ package struct ViewOutlineText {
         for (position, node) in nodes.enumerated() {
             let isLast = position == nodes.count - 1
             if node.isTransparent { namesTransparent = true }
+            if node.kind == .arm { namesArms = true }
             output += prefix + style.paint(isLast ? "└─ " : "├─ ", .gutter) + head(node) + "\n"
             addContent(of: node, prefix: prefix + (isLast ? "   " : style.paint("│  ", .gutter)))
         }

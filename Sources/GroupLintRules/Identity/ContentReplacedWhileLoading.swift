@@ -58,12 +58,12 @@ struct ContentReplacedWhileLoading: Rule {
             "properties for which SwiftUI does not update the view",
             "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data: a page that says that there is "
                 + "nothing, or that loading failed",
-            "what an action sets after all that it waits for, and a `.refreshable` that removes the data and waits for "
+            "what an action sets after its last `await`, and a `.refreshable` that removes the data and waits for "
                 + "nothing",
             "`.refreshable` in a project for macOS only, where nothing runs it",
             "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
                 + "back to them",
-            "errors that the action shows under a condition, errors of one kind, and errors that it takes back",
+            "errors that the action shows under a condition, `catch` clauses for some errors, and errors that it clears again",
             "actions of rows that change another property, or that leave the rows away for good",
             "previews and tests",
         ],

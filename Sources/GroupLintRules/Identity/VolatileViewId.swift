@@ -38,7 +38,7 @@ struct VolatileViewId: Rule {
             position and tasks inside start again, and a change is not animated as a change. `.id(UUID())` is such a change \
             at each update. It often hides that the view does not observe its data.
 
-            A `.tag` is no identity, but a selection compares it with its value, and a new tag is never equal. On every OS \
+            A selection compares its value with each `.tag`, and a tag that is new at each update never equals it. On every OS \
             version.
             """,
         cases: [fresh, tag, typed, workaround, calm, leaf, foreign, progress, fallback],

@@ -26,8 +26,8 @@ struct CoveredPresenter: Rule {
         cases: [covered, content],
         silentOn: [
             "actions that also close the first presentation, or that wait",
-            "closures that a view of the project takes, if it closes itself where it calls them, and those without a label",
-            "presentations that the content of the first one has too",
+            "closures that a view of the project takes, if it closes itself where it calls them, and trailing closures",
+            "presentations that the sheet on top has too",
             "other actions than those of buttons and taps, previews and tests",
         ],
         sources: [

@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ObservableInPlainProperty: Rule {
     static let observed = RuleCase(
-        .info, when: "a view shows the data of the model: this one, or one that gets the model",
+        .info, when: "this view, or one that it passes the model to, shows data of the model",
         says: "what `{property}` holds is lost each time SwiftUI makes this {owner} again, because nothing keeps the `{type}` "
             + "that is created here")
     static let unobserved = RuleCase(
