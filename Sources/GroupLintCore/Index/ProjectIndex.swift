@@ -59,6 +59,8 @@ public final class ProjectIndex: Sendable {
     let observedClasses = OnceValues<ObservedClasses>()
     /// The only class that conforms to each protocol, as far as rules asked.
     public let onlyClasses = OnceValues<TypeID?>()
+    /// The first published property of each class that code changes later, as far as rules asked.
+    public let changedProperties = OnceValues<MemberID?>()
 
     /// - Parameters:
     ///   - lookAlikeModules: modules, besides those of the catalog, whose views are not SwiftUI's.

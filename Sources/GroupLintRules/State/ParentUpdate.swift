@@ -114,7 +114,7 @@ extension RuleContext {
         for id in index.storedProperties(of: view) {
             let member = index.member(id)
             if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
-                guard let object = index.object(in: id), changedProperty(of: object, { _ in true }) == nil else { return nil }
+                guard let object = index.object(in: id), changedProperty(of: object) == nil else { return nil }
             }
             let uses = data.usesInBody(of: member.name)
             // `$isShown` alone reads no state.
@@ -156,7 +156,13 @@ extension RuleContext {
         return call.changes(property: name) ? ParentUpdate(name: self.name(of: id), cause: .input) : nil
     }
 
-    /// A published property of a class that code changes after the initializer.
+    /// A published property of a class that code changes after the initializer. Many views may observe one class.
+    private mutating func changedProperty(of type: TypeID) -> MemberID? {
+        let known = index.changedProperties
+        return known.value(type) { changedProperty(of: type) { _ in true } }
+    }
+
+    /// A published property of a class with a name that is wanted, if code changes it after the initializer.
     mutating func changedProperty(of type: TypeID, _ isWanted: (Name) -> Bool) -> MemberID? {
         for current in [type] + index.superclasses(of: type) {
             for id in index.storedProperties(of: current) {
