@@ -11,6 +11,13 @@ extension TapGestureInsteadOfButton {
         if use.element.holdsControl(certainly: false) {
             return "use a `Button` with this view as its label and `.buttonStyle(.plain)`, where it shows no other button"
         }
+        if use.element.hasNothingToRead {
+            return "nothing in it can be read, so give it a name too: "
+                + (use.hasOtherGesture ? "" : "use a `Button` with this view as its label, `.buttonStyle(.plain)` and ")
+                + (use.hasOtherGesture
+                    ? "write `.accessibilityElement()`, `.accessibilityLabel(\"…\")` and `.accessibilityAddTraits(.isButton)`"
+                    : "`.accessibilityLabel(\"…\")`")
+        }
         let button = use.hasOtherGesture ? "" : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or "
         return button + "write "
             + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
@@ -42,6 +49,27 @@ extension ViewElement {
         }
         return view.isTextStack
     }
+
+    /// Whether the view and all that it shows is drawn from shapes only.
+    fileprivate var hasNothingToRead: Bool { !mayBeRead(depth: 0) }
+
+    private func mayBeRead(depth: Int) -> Bool {
+        guard depth < 5 else { return true }
+        return descendants.contains { part in
+            switch part.kind {
+            case .root, .slot, .branch, .arm: return false
+            case .opaque, .typeMember: return true
+            case .call, .reference: break
+            }
+            guard part.kind == .call, case .swiftUI(let known) = part.callee else {
+                return part.targets.count != 1 || ViewElement(part.index, part.targets[0]).mayBeRead(depth: depth + 1)
+            }
+            return !known.traits.contains(.fills) && !Self.silentContainers.contains(part.name)
+        }
+    }
+
+    private static let silentContainers = NameTable(
+        "HStack VStack ZStack Group ForEach GeometryReader Spacer Divider Color Path Canvas EmptyView")
 
     /// Whether the view is drawn from shapes and images only, like a switch.
     fileprivate var isDrawnSwitch: Bool {
