@@ -7,14 +7,14 @@ struct Taps: View {
     var body: some View {
         VStack {
             Text("News").onTapGesture { isOpen = true }
-//                       ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             Image("logo").padding().onTapGesture(perform: open)
-//                                  ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                                  ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             HStack { Text("Row"); Image(systemName: "chevron.right") }
                 .gesture(TapGesture().onEnded { isOpen.toggle() })
-//               ^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.gesture` does not make it one
+//               ^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.gesture` does not make it one
             Avatar().onTapGesture { isOpen = true }
-//                   ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                   ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
         }
     }
 
@@ -127,7 +127,7 @@ struct Key: View {
     var body: some View {
         Image("key")
             .onTapGesture { press() }
-//           ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//           ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             .onLongPressGesture { press() }
     }
 }
@@ -158,7 +158,7 @@ struct Notices: View {
             Box { Text("Plain") }
                 .background(Color.red)
                 .onTapGesture { open() }
-//               ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//               ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
         }
     }
 
@@ -266,7 +266,7 @@ struct Selected: View {
                 Image(name).onTapGesture { selection = [name] }
                 // Positive: another action.
                 Text("Open").onTapGesture { open() }
-//                           ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                           ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             }
         }
     }
@@ -346,7 +346,7 @@ struct Terms: View {
         HStack {
             Text("Read")
             Text("more").foregroundColor(.blue).onTapGesture { isOpen = true }
-//                                              ^^^^^^^^^^^^ info[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                                              ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             if isOpen { Text("All terms") }
         }
     }

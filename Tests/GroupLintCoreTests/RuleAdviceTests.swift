@@ -268,6 +268,13 @@ import Testing
                 == "write `.accessibilityRepresentation { Toggle(\"…\", isOn: $isOn) }` after the view")
     }
 
+    @Test func whatCannotBeReadNeedsAName() {
+        let text = inBody("ZStack { Circle().fill(.red); Color.clear }.onTapGesture { open(1) }")
+        #expect(help("tap_gesture_instead_of_button", text)?.contains("so give it a name too") == true)
+        let read = inBody("ZStack { Circle().fill(.red); Text(\"1\") }.onTapGesture { open(1) }")
+        #expect(help("tap_gesture_instead_of_button", read)?.contains("so give it a name too") == false)
+    }
+
     @Test func aFormatterWithASettingIsSetEachTime() {
         let text = """
             struct Days: View {

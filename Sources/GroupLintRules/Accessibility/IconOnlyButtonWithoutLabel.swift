@@ -103,7 +103,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 161, read: 174, at: .warning), needsProject: true
+        measured: Measurement(right: 176, read: 193, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -80,7 +80,7 @@ struct SmallHitTarget: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 7, read: 7, at: .info)
+        measured: Measurement(right: 8, read: 10, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -58,7 +58,8 @@ extension ViewElement {
         return descendants.contains { part in
             switch part.kind {
             case .root, .slot, .branch, .arm: return false
-            case .opaque, .typeMember: return true
+            case .opaque: return true
+            case .typeMember: return !part.isFilling
             case .call, .reference: break
             }
             guard part.kind == .call, case .swiftUI(let known) = part.callee else {

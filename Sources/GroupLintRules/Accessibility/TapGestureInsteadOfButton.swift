@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct TapGestureInsteadOfButton: Rule {
     static let tap = RuleCase(
-        .info, says: "VoiceOver does not say that this is a button, because `.{modifier}` does not make it one")
+        .info, .low, says: "VoiceOver does not say that this is a button, because `.{modifier}` does not make it one")
 
     static let drag = RuleCase(
         .info, when: "a drag that is the only way to change a number of the caller, as in a slider of the project",
@@ -63,7 +63,7 @@ struct TapGestureInsteadOfButton: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 26, read: 34, at: .info), needsProject: true
+        measured: Measurement(right: 32, read: 48, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -68,7 +68,7 @@ struct ListRowButtonsWithoutStyle: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 5, read: 9, at: .info)
+        measured: Measurement(right: 9, read: 13, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

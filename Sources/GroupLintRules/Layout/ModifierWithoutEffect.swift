@@ -63,7 +63,7 @@ struct ModifierWithoutEffect: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 15, read: 15, at: .info)
+        measured: Measurement(right: 16, read: 16, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -60,7 +60,7 @@ struct TimerPublisherInView: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 2, read: 3, at: .info)
+        measured: Measurement(right: 2, read: 4, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
