@@ -129,6 +129,12 @@ import Testing
         #expect(help("refreshable_returns_early", inBody("List {}.refreshable { \(action) }")) == expected)
     }
 
+    @Test func refreshesOfAScrollViewGoOn() {
+        let text = inBody("ScrollView { Text(\"a\") }.refreshable { Task { await load() } }")
+        let expected = "write `.refreshable { await Task { await load() }.value }`: "
+        #expect(help("refreshable_returns_early", text)?.hasPrefix(expected) == true)
+    }
+
     @Test func observersEndWithTheView() {
         let add = "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in isOn = true }"
         let expected =

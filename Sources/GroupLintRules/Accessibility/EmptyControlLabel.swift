@@ -67,7 +67,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 45, read: 50, at: .warning), needsProject: true
+        measured: Measurement(right: 48, read: 53, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -85,7 +85,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 39, read: 52, at: .warning)
+        measured: Measurement(right: 42, read: 55, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

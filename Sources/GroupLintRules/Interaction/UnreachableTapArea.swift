@@ -110,7 +110,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 195, read: 245, at: .warning)
+        measured: Measurement(right: 215, read: 265, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -75,7 +75,8 @@ struct RefreshableReturnsEarly: Rule {
             let owner = use.element.owner
             if OwnIndicator.exists(for: task.closure.node, owner, &context) || task.onlyStartsMore(owner, &context) { return }
             context.report(
-                Self.direct, at: use.modifier.nameRange, help: help(task, in: action), fix: fix(task, in: action))
+                Self.direct, at: use.modifier.nameRange,
+                help: help(task, in: action, isScroll: use.element.isSwiftUI("ScrollView")), fix: fix(task, in: action))
             return
         }
         for call in action.own(.functionCallExpr).reversed() {
@@ -99,7 +100,7 @@ struct RefreshableReturnsEarly: Rule {
     }
 
     /// What to write: `await model.reload()` for `Task { await model.reload() }`.
-    private func help(_ task: StartedTask, in action: SyntaxNode) -> String {
+    private func help(_ task: StartedTask, in action: SyntaxNode, isScroll: Bool) -> String {
         if let name = task.variable?.shortText {
             return "wait for the task at the end of the action: `await \(name)\(task.isInConstant ? "" : "?").value`"
         }
@@ -113,6 +114,10 @@ struct RefreshableReturnsEarly: Rule {
             !statements[0].mayThrow
         else {
             return "await the work in the action without a `Task`, \(kept)"
+        }
+        if isScroll {
+            return "write `.refreshable { await Task { \(code) }.value }`: an update of a `ScrollView` may cancel what "
+                + "`.refreshable` itself awaits"
         }
         return "write `.refreshable { \(code) }`, \(kept)"
     }

@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 76, read: 79, at: .warning)
+        measured: Measurement(right: 78, read: 81, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
