@@ -248,19 +248,23 @@ struct LintRun {
 
     /// Whether a diagnostic makes the run fail, by `--fail-on` or `fail_on`.
     var isOverGate: @Sendable (Diagnostic) -> Bool {
+        let fails = fails
+        return { fails($0.severity, $0.path) }
+    }
+
+    /// Whether a severity makes the run fail, for the file at a path.
+    private var fails: @Sendable (Severity, String) -> Bool {
         let (option, resolver) = (options.failOn, loaded.resolver)
-        return { diagnostic in
-            let level = option ?? resolver.failOn(diagnostic.path)
-            return level != .off && diagnostic.severity >= level
+        return { severity, path in
+            let level = option ?? resolver.failOn(path)
+            return level != .off && severity >= level
         }
     }
 
     /// Whether the run fails on infos, and code in a file was not understood, which is one.
     var failsOnBrokenCode: Bool {
-        report.problems.contains { problem in
-            let level = options.failOn ?? loaded.resolver.failOn(problem.path)
-            return problem.kind == .parse && level != .off && problem.severity >= level
-        }
+        let fails = fails
+        return report.problems.contains { $0.kind == .parse && fails($0.severity, $0.path) }
     }
 
     /// Data about the run for reports.

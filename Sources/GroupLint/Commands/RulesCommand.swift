@@ -49,14 +49,15 @@ extension Program {
             complain("\(place.file) is not checked; grouplint config explain-path \(place.file) says why")
             return nil
         }
-        let lines = run.report.diagnostics.compactMap { diagnostic -> (line: Int, rule: String)? in
-            guard let source = run.report.sources[diagnostic.path] else { return nil }
-            return (LineTable(source.bytes).location(diagnostic.range.start).line, diagnostic.rule)
-        }
-        let source = run.report.sources[run.sources.paths[0]]
-        if let bytes = source?.bytes, case let last = LineTable(bytes).location(UInt32(bytes.count)).line, place.line > last {
+        guard let source = run.report.sources[run.sources.paths[0]] else { return nil }
+        let table = LineTable(source.bytes)
+        let last = table.location(UInt32(source.bytes.count)).line
+        if place.line > last {
             complain("\(place.file) has only \(last) line\(last == 1 ? "" : "s")")
             return nil
+        }
+        let lines = run.report.diagnostics.filter { $0.path == source.path }.map { diagnostic in
+            (line: table.location(diagnostic.range.start).line, rule: diagnostic.rule)
         }
         let found = lines.filter { $0.line == place.line }
         if found.isEmpty {

@@ -141,14 +141,22 @@ struct WriteError: Error, Equatable {
     /// Error number of the operating system.
     var number: Int32
 
-    /// Whether the path leads out of the directory that it must lie in.
-    var leavesRoot = false
-    var isInGit = false
+    /// Why GroupLint itself does not write there; nil if the system refused.
+    var refusal: Refusal?
+
+    enum Refusal {
+        /// The path leads out of the directory that it must lie in.
+        case outsideRoot
+        case insideGit
+    }
 
     /// In lower case without a period.
     var text: String {
-        if isInGit { return "only git writes into .git" }
-        return leavesRoot ? "it is a link to a place outside of the repository" : systemErrorText(number)
+        switch refusal {
+        case .outsideRoot: "it is a link to a place outside of the repository"
+        case .insideGit: "only git writes into .git"
+        case nil: systemErrorText(number)
+        }
     }
 
     /// Whether the reader of a pipe has ended, as `head` does after some lines.

@@ -31,23 +31,30 @@ public struct Fixer: Sendable {
     public func fix(_ report: LintReport, mayFix: (String) -> Bool = { _ in true }) -> FixOutcome {
         var run = FixRun(report: report)
         for _ in 0..<Self.maximumRounds {
-            let candidates = candidates(run, mayFix)
-            if candidates.isEmpty { break }
-            apply(candidates, &run)
+            let ready = candidates(run, mayFix).ready
+            if ready.isEmpty { break }
+            apply(ready, &run)
         }
-        let unfinished = candidates(run, mayFix).map(\.diagnostic.path)
-        let waiting = applicable(run, mayFix).filter { !SuppressionRule.isAboutComments($0.diagnostic.rule) }
-        let unclear = UnclearComments(run.report).first(in: waiting.map(\.diagnostic.path))
-        return run.outcome(unfinished: Set(unfinished), unclear: unclear, policy)
+        let (unfinished, unclear) = candidates(run, mayFix)
+        return run.outcome(unfinished: Set(unfinished.map(\.diagnostic.path)), unclear: unclear, policy)
     }
 
-    /// The fixes of the current report that may be applied now. A comment that is not understood may be about any of the other
-    /// fixes of its file, so these wait until it is corrected.
-    private func candidates(_ run: FixRun, _ mayFix: (String) -> Bool) -> [FixCandidate] {
-        let unclear = UnclearComments(run.report)
-        return applicable(run, mayFix).filter { candidate in
-            !unclear.contains(candidate.diagnostic.path) || SuppressionRule.isAboutComments(candidate.diagnostic.rule)
+    /// The fixes of the current report that may be applied now, and the comments for which others wait: a comment that is not
+    /// understood may be about any of the other fixes of its file.
+    private func candidates(
+        _ run: FixRun, _ mayFix: (String) -> Bool
+    ) -> (ready: [FixCandidate], unclear: [Diagnostic]) {
+        let comments = UnclearComments(run.report)
+        var (ready, waiting): ([FixCandidate], [String]) = ([], [])
+        for candidate in applicable(run, mayFix) {
+            let path = candidate.diagnostic.path
+            if comments.contains(path), !SuppressionRule.isAboutComments(candidate.diagnostic.rule) {
+                waiting.append(path)
+            } else {
+                ready.append(candidate)
+            }
         }
+        return (ready, comments.first(in: waiting))
     }
 
     /// The fixes of the current report that were not undone before.

@@ -13,10 +13,9 @@ extension TapGestureInsteadOfButton {
         }
         if use.element.hasNothingToRead {
             return "nothing in it can be read, so give it a name too: "
-                + (use.hasOtherGesture ? "" : "use a `Button` with this view as its label, `.buttonStyle(.plain)` and ")
                 + (use.hasOtherGesture
                     ? "write `.accessibilityElement()`, `.accessibilityLabel(\"…\")` and `.accessibilityAddTraits(.isButton)`"
-                    : "`.accessibilityLabel(\"…\")`")
+                    : "use a `Button` with this view as its label, `.buttonStyle(.plain)` and `.accessibilityLabel(\"…\")`")
         }
         let button = use.hasOtherGesture ? "" : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or "
         return button + "write "
@@ -65,11 +64,11 @@ extension ViewElement {
             guard part.kind == .call, case .swiftUI(let known) = part.callee else {
                 return part.targets.count != 1 || ViewElement(part.index, part.targets[0]).mayBeRead(depth: depth + 1)
             }
-            return !known.traits.contains(.fills) && !Self.silentContainers.contains(part.name)
+            return !known.traits.contains(.fills) && !Self.silentViews.contains(part.name)
         }
     }
 
-    private static let silentContainers = NameTable(
+    private static let silentViews = NameTable(
         "HStack VStack ZStack Group ForEach GeometryReader Spacer Divider Color Path Canvas EmptyView")
 
     /// Whether the view is drawn from shapes and images only, like a switch.

@@ -122,7 +122,7 @@ struct BranchCondition {
     var namesSpace: Bool {
         branch.reads.contains { read in
             let all = read.isLocal ? [read] : [read] + branch.dependencies(of: read)
-            return all.contains { SwiftUICatalog.spaceEnvironment.contains($0.member.isNone ? $0.root : $0.member) }
+            return all.contains(where: \.namesSpace)
         }
     }
 
@@ -169,6 +169,11 @@ extension ProjectIndex {
         let member = member(id)
         return member.wrapper == "Environment" && SwiftUICatalog.spaceEnvironment.contains(member.constructed)
     }
+}
+
+extension ViewTree.Read {
+    /// Whether the name says that it is about the space on the screen: `device.isPortrait`.
+    var namesSpace: Bool { SwiftUICatalog.spaceEnvironment.contains(member.isNone ? root : member) }
 }
 
 extension ViewElement {

@@ -119,10 +119,7 @@ extension ViewElement {
 extension ViewElement {
     /// Whether the branch may depend on the space on the screen. Needs no syntax.
     fileprivate var mayDependOnSpace: Bool {
-        dependsOnSizeClass(dependencies)
-            || (reads + dependencies).contains {
-                SwiftUICatalog.spaceEnvironment.contains($0.member.isNone ? $0.root : $0.member)
-            }
+        choosesWidth || (reads + dependencies).contains(where: \.namesSpace)
     }
 
     fileprivate var hasTwoArms: Bool { children.reduce(0) { count, _ in count + 1 } == 2 }

@@ -231,7 +231,7 @@ private struct PartCollector {
 
 extension ViewElement {
     /// Whether a size class decides on the branch.
-    fileprivate var choosesWidth: Bool { dependsOnSizeClass(dependencies) }
+    var choosesWidth: Bool { dependsOnSizeClass(dependencies) }
 
     /// Whether the view shows on purpose that another one takes its place: with a transition or a matched geometry.
     fileprivate var isReplacedOnPurpose: Bool {
