@@ -23,6 +23,14 @@ struct Folders: Sendable {
         }
     }
 
+    /// Whether each file is in the folder of one of some files, or in a folder inside of it. At the root there is no folder.
+    func filesBeside(_ files: [Int]) -> [Bool] {
+        var isMarked = [Bool](repeating: false, count: outer.count)
+        for file in files where ofFile[file] >= 0 { isMarked[Int(ofFile[file])] = true }
+        for folder in outer.indices where outer[folder] >= 0 && isMarked[Int(outer[folder])] { isMarked[folder] = true }
+        return ofFile.map { $0 >= 0 && isMarked[Int($0)] }
+    }
+
     /// Number of folders that two files share from the root.
     func shared(_ left: Int32, _ right: Int32) -> Int {
         var (left, right) = (ofFile[Int(left)], ofFile[Int(right)])

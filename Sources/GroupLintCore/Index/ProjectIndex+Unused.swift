@@ -3,12 +3,6 @@ extension ProjectIndex {
     /// Whether the run has an app, which reaches all code that is used.
     var hasEntryPoint: Bool { shownViews.hasApp }
 
-    /// Whether no code outside of the run imports its modules: those of an app without a package at its root. A package at the
-    /// root is a library that other projects may use; packages in folders of an app are parts of the app.
-    static func isClosed(_ types: [ProjectType], _ files: [FileSummary]) -> Bool {
-        types.contains(where: \.isEntryPoint) && !files.contains { $0.path == "Package.swift" }
-    }
-
     /// Whether only code that names a type can use it: no framework makes it from a name in data or from a macro.
     func isUsedByName(_ type: TypeID) -> Bool {
         let summary = self.type(type)

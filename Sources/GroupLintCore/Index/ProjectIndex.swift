@@ -47,8 +47,7 @@ public final class ProjectIndex: Sendable {
     /// Whether a file was replaced since all files were indexed. Then the names of all files are not put into one table, which
     /// would take longer than to look for a few of them.
     let isPatched: Bool
-    /// Whether all code that imports modules of the run is in the run.
-    let isClosed: Bool
+    let closedModules: ClosedModules
     let observed = OnceValue<ObservedTypes>()
     /// Set once, at the end of the initializer, before another thread has the index. To resolve each call whenever a rule asks
     /// took 3.3 % of the instructions of a run over 11,200 files.
@@ -75,8 +74,9 @@ public final class ProjectIndex: Sendable {
         self.viewAliases = viewAliases
         folders = Folders(files)
         let merger = TypeMerger(files, folders)
-        isClosed = Self.isClosed(merger.types, files)
-        let types = isClosed ? merger.types.map { $0.inClosedModule() } : merger.types
+        let closedModules = ClosedModules(merger.types, files, folders)
+        let types = merger.types.map { closedModules.contains($0.place.file) ? $0.inClosedModule() : $0 }
+        self.closedModules = closedModules
         let typeIDs = merger.typeIDs
         self.files = files
         self.types = types
@@ -131,7 +131,7 @@ public final class ProjectIndex: Sendable {
         viewAliases = old.viewAliases
         allNames = old.allNames
         isPatched = true
-        isClosed = old.isClosed
+        closedModules = old.closedModules
         let summary = viewAliases.resolved(written, at: file)
         var files = old.files
         files[file] = summary

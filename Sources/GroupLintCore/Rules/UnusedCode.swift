@@ -22,7 +22,7 @@ extension RuleContext {
         guard index.hasEntryPoint, let member = declarations.last(where: { $0.isUncalledCandidate }) else { return false }
         let name = FunctionDecl(member)?.node.name ?? VariableDecl(member)?.onlyBinding?.pattern?.name ?? .none
         guard !name.isNone, member.isCalledByName,
-            !member.isPublic || index.isClosed
+            !member.isPublic || index.closedModules.contains(file)
         else { return false }
         if let type {
             guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }

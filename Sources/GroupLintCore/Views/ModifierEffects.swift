@@ -92,7 +92,7 @@ extension ProjectIndex {
     }
 
     /// Type that the call passes: `FirstAppear` for `.modifier(FirstAppear(action))`.
-    func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
+    public func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
         let link = Int32(element.record.firstModifier) + Int32(position)
         for slot in element.children where slot.kind == .slot && slot.record.link == link {
             for argument in slot.children {

@@ -13,7 +13,10 @@ extension ConditionalIdentitySplit {
         let isChoice = isPair && !branch.flags.contains(.isSwitch)
         let isFixed = change == .never || isWidget
         guard isChoice || (change.isKnown && !isWidget) else { return true }
-        let isKept = !isFixed && change.isKnown && StateLoss(same.views[0], reads: branch.reads, &context) != nil
+        let isKept =
+            !isFixed
+            && (same.views[0].hasModifierWithState
+                || change.isKnown && StateLoss(same.views[0], reads: branch.reads, &context) != nil)
         let choice = isFixed ? Self.sameForConstant : isKept ? Self.sameButReplaced : Self.sameBranches
         let ruleCase = isChoice ? choice : Self.sameCases
         let keepsNothing = !isChoice && !isKept
@@ -221,5 +224,17 @@ extension ViewElement {
             return false
         }
         return !parent.flags.contains(.isBuilder)
+    }
+}
+
+extension ViewElement {
+    /// Whether a modifier of the project in the chain keeps state: `.modifier(Shake(isOn))`.
+    fileprivate var hasModifierWithState: Bool {
+        modifiers.indices.contains { position in
+            guard views.modifiers[position].name == "modifier",
+                let type = index.modifierType(self, position - Int(record.firstModifier))
+            else { return false }
+            return index.storedProperties(of: type).contains { ["State", "StateObject"].contains(index.wrapper(of: $0)) }
+        }
     }
 }

@@ -24,7 +24,7 @@ extension ConditionalIdentitySplit {
             [
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
-            help: swap.help(
+            help: context.targets.sinceFocusState + swap.help(
                 condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
                 isOneOfSeveral: context.hasOtherFields(beside: branch)),
             related: [swap.first.related("first field"), swap.second.related("second field")])
@@ -84,5 +84,14 @@ extension ViewElement {
             guard child.kind == .call else { return false }
             return SwiftUICatalog.views.traits(of: child.name).contains(.edits) || child.slots.contains(where: \.containsField)
         }
+    }
+}
+
+extension DeploymentTargets {
+    /// `from macOS 12 on, ` if the code also runs where there is no `@FocusState`.
+    fileprivate var sinceFocusState: String {
+        let versions = ReleaseYear.iOS15.versions
+        guard let platform = platforms(below: versions).first?.platform, let version = versions[platform] else { return "" }
+        return "from \(platform.rawValue) \(version) on, "
     }
 }

@@ -3,8 +3,8 @@ import GroupLintCore
 extension RuleContext {
     private static let mostFiles = 24
 
-    /// Whether code that can hold an object of a class calls one of its methods. Another class may have a method of that name,
-    /// and its calls are in other files.
+    /// Whether code that can hold an object of a class calls one of its methods, in other files than those of tests. Another
+    /// class may have a method of that name, and its calls are in other files.
     mutating func mayCall(_ function: SyntaxNode, of model: TypeID) -> Bool {
         guard function.kind == .functionDecl, index.isOfModule(function), !index.mayBeRequired(function.name, of: model)
         else { return true }
@@ -16,6 +16,7 @@ extension RuleContext {
             if files.count > Self.mostFiles { return true }
         }
         return files.contains { file in
+            guard !index.isTest(file) else { return false }
             guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
             return tree.nodes(named: function.name).compactMap { tree.node($0) }.contains { node in
                 (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
@@ -26,6 +27,10 @@ extension RuleContext {
 }
 
 extension ProjectIndex {
+    fileprivate func isTest(_ file: Int32) -> Bool {
+        files[Int(file)].imports.contains(where: { SwiftUICatalog.testModules.contains($0) })
+    }
+
     /// Whether only the module can call a method, and by its name: other modules and the Objective-C runtime cannot.
     fileprivate func isOfModule(_ function: SyntaxNode) -> Bool {
         let declaration = FunctionDecl(function)

@@ -37,7 +37,7 @@ struct KnownCondition {
     }
 
     private func choice(_ node: SwitchExpr) -> Choice? {
-        guard let property = StateProperty(node.subject), let value = value(property) else { return nil }
+        guard let (property, value) = known(node.subject) else { return nil }
         for (position, item) in node.cases.enumerated() {
             guard let label = SwitchCase(item)?.label else { return nil }
             if label.kind == .switchDefaultLabel { return Choice(position: position, causes: [property]) }
@@ -73,19 +73,20 @@ struct KnownCondition {
         }
         if node.kind == .sequenceExpr { return holds(sequence: Array(node.children())) }
         if node.kind == .memberAccessExpr, node.name == "isEmpty", let base = MemberAccessExpr(node)?.base,
-            let property = StateProperty(base), let value = value(property)
+            let (property, value) = known(base)
         {
             return value == .empty || value == .present ? Answer(holds: value == .empty, causes: [property]) : nil
         }
-        guard let property = StateProperty(node), case .boolean(let flag)? = value(property) else { return nil }
+        guard let (property, value) = known(node), case .boolean(let flag) = value else { return nil }
         return Answer(holds: flag, causes: [property])
     }
 
     private func holds(_ condition: BindingCondition) -> Answer? {
         let isOptional = condition.node.kind == .optionalBindingCondition
         // `if let x` tests the property `x`.
-        let written = condition.value.map { StateProperty($0) } ?? condition.pattern.map { StateProperty(root: $0.name) }
-        guard let property = written, let value = value(property), let pattern = condition.pattern else { return nil }
+        guard let pattern = condition.pattern,
+            let (property, value) = condition.value.map(known) ?? known(StateProperty(root: pattern.name))
+        else { return nil }
         if isOptional { return Answer(holds: value != .none, causes: [property]) }
         return matches(pattern, value).map { Answer(holds: $0, causes: [property]) }
     }
@@ -98,11 +99,20 @@ struct KnownCondition {
         }
         guard parts.count == 3, isOperator(parts[1], "==") || isOperator(parts[1], "!=") else { return nil }
         let isEqual = isOperator(parts[1], "==")
-        guard let property = StateProperty(parts[0]), let value = value(property), let other = KnownValue(parts[2]),
+        guard let (property, value) = known(parts[0]), let other = KnownValue(parts[2]),
             let isSame = Self.isSame(value, other)
         else { return nil }
         return Answer(holds: isSame == isEqual, causes: [property])
     }
+
+    /// The property that an expression names, and the value of the expression. An empty collection has no elements.
+    private func known(_ expression: SyntaxNode?) -> (StateProperty, KnownValue)? {
+        guard let expression, let property = StateProperty(expression), let found = known(property) else { return nil }
+        guard expression.namesElement else { return found }
+        return found.1 == .empty && expression.unwrapped.kind == .subscriptCallExpr ? (property, .none) : nil
+    }
+
+    private func known(_ property: StateProperty) -> (StateProperty, KnownValue)? { value(property).map { (property, $0) } }
 
     private static func isSame(_ left: KnownValue, _ right: KnownValue) -> Bool? {
         if left == .none || right == .none { return left == right }
@@ -124,5 +134,13 @@ struct KnownCondition {
         }
         if member.name != name { return false }
         return isPlain ? true : nil
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the code names an element of a collection, or a part of one: `items[0]`, `items[0].name`.
+    fileprivate var namesElement: Bool {
+        sequence(first: unwrapped) { $0.kind == .memberAccessExpr ? $0.chainBase?.unwrapped : nil }
+            .contains { $0.kind == .subscriptCallExpr }
     }
 }
