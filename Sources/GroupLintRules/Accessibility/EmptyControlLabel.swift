@@ -37,8 +37,9 @@ struct EmptyControlLabel: Rule {
                 + "the label of a link or button",
             "pickers in a `Menu`, whose choices are items of the menu",
             "views whose callers add a name, and modifiers of the project that do",
-            "pickers with a segmented, inline or wheel style, whose parts have names, and styles that are unknown",
+            "pickers with a segmented, inline, wheel or radio style, whose parts have names, and styles that are unknown",
             "fields of an alert, buttons for a keyboard shortcut, and hidden or transparent controls",
+            "controls that show a constant, or that are always disabled",
             "labels that are a variable, which may be empty at run time",
             "code in `#if DEBUG`, previews and tests",
         ],
@@ -83,7 +84,7 @@ struct EmptyControlLabel: Rule {
                 guard let call = context.node(of: element).flatMap(CallExpr.init), call.hasEmptyLabel || call.lacksLabel,
                     call.argument("prompt") == nil, !element.isInLabeledContent, !element.isOutOfSight,
                     !context.isInLabel(element), !(control.name == "Picker" && element.isInMenu),
-                    !context.hasOwnNames(element),
+                    !context.hasOwnNames(element), !context.isFixed(element, call),
                     !context.isNamedOutside(element, hintsCount: false)
                 else { continue }
                 let text = element.hidesLabel ? element.neighborTexts.first { context.mayName($0) } : nil
@@ -115,6 +116,8 @@ struct EmptyControlLabel: Rule {
         let label = targets.labelModifier(title)
         // A slider has no initializer with a title, and a style of the project may leave out the label.
         if control == "Slider" || isStyled { return "write `\(label)` after it" }
+        // The title of a field is also its placeholder, which `.labelsHidden()` may not hide.
+        if isHidden, control.hasSuffix("Field") { return "write `\(label)` after it" }
         if isHidden { return "write `\(control)(\(title), …)`; the `.labelsHidden()` that is there keeps it from being drawn" }
         if control.hasSuffix("Field") {
             // The field would show the words of the text once more.
@@ -242,20 +245,32 @@ extension SyntaxNode {
 extension RuleContext {
     /// Whether the style of a picker shows parts with names of their own, such as segments, or is unknown.
     fileprivate mutating func hasOwnNames(_ element: ViewElement) -> Bool {
-        for modifier in element.modifiers where modifier.name == "pickerStyle" || modifier.name == "datePickerStyle" {
-            let style = call(of: modifier, on: element)?.firstArgument?.value
-            guard let name = style.flatMap({ CallExpr($0)?.callee?.name ?? $0.name }), Self.namelessStyles.contains(name) else {
-                return true
+        let styled = Array(sequence(first: element, next: \.parent)) + (element.isWholeView ? element.uses.prefix(8) : [])
+        for view in styled {
+            for modifier in view.modifiers where modifier.name == "pickerStyle" || modifier.name == "datePickerStyle" {
+                let style = call(of: modifier, on: view)?.firstArgument?.value
+                guard let name = style.flatMap({ CallExpr($0)?.callee?.name ?? $0.name }), Self.namelessStyles.contains(name)
+                else { return true }
             }
         }
         return false
     }
 
+    /// Whether the user cannot change what a control shows: a constant, or `.disabled(true)`.
+    fileprivate mutating func isFixed(_ element: ViewElement, _ call: CallExpr) -> Bool {
+        call.arguments.contains { argument in
+            argument.value.flatMap(CallExpr.init)?.callee.map { $0.kind == .memberAccessExpr && $0.name == "constant" } ?? false
+        }
+            || element.modifiers.contains { modifier in
+                modifier.name == "disabled" && self.call(of: modifier, on: element)?.firstArgument?.value?.text == "true"
+            }
+    }
+
     /// Styles that show one control, of which VoiceOver reads the label.
     private static let namelessStyles = NameTable(
         """
-        menu compact automatic field stepperField navigationLink radioGroup MenuPickerStyle CompactDatePickerStyle \
-        DefaultPickerStyle DefaultDatePickerStyle RadioGroupPickerStyle
+        menu compact automatic field stepperField navigationLink MenuPickerStyle CompactDatePickerStyle \
+        DefaultPickerStyle DefaultDatePickerStyle
         """)
 
     /// Whether a text may say what a control is for: `Text("1.")` does not.

@@ -47,7 +47,7 @@ struct BodyReach {
     private mutating func follow(
         _ place: Place, _ view: TypeID, _ uses: [SyntaxNode], _ context: inout RuleContext
     ) -> Bool {
-        guard !place.node.isOffAtFirst(in: view, &context) else { return false }
+        guard !place.node.isInDeferredClosure, !place.node.isOffAtFirst(in: view, &context) else { return false }
         if rows == nil {
             let found = place.node.repetition(in: place.file, context.index)
             conditions += place.node.conditions(upTo: found?.nameRange)
@@ -143,14 +143,30 @@ extension SyntaxNode {
         }
     }
 
+    /// Whether the code is in a closure that an update of the view does not run: the content of a sheet, the setter of a binding
+    /// or a callback of a function of the project.
+    fileprivate var isInDeferredClosure: Bool {
+        let inner = ancestors.prefix { $0.parent?.kind != .memberBlock }
+        return inner.contains { closure in
+            guard closure.kind == .closureExpr else { return false }
+            if let argument = closure.parent, argument.kind == .labeledExpr, Self.callbacks.contains(argument.name) { return true }
+            let call = closure.ancestors.first { $0.kind == .functionCallExpr }.flatMap(CallExpr.init)
+            return call?.callee?.name.isModifier(with: .presents) ?? false
+        }
+    }
+
+    private static let callbacks = NameTable(
+        "set setter perform action handler completion onChange onTap onCommit onSubmit onSelect onSave onDismiss")
+
     /// How many conditions decide about the code in the member, or in the rows whose name is at a range. An equality, which
-    /// chooses one of many values, counts for three.
+    /// chooses one of many values, counts for three, and so does the name of one: `isSelected`.
     fileprivate func conditions(upTo rows: SourceRange?) -> Int {
         var (count, child) = (0, self)
         for node in ancestors {
             if node.parent?.kind == .memberBlock || rows.map({ node.range.contains($0) }) ?? false { break }
             if let branch = IfExpr(node), child == branch.body || child == branch.elseBranch {
-                count += child == branch.body && branch.conditions.contains { $0.subtree.contains(where: \.isEquality) } ? 3 : 1
+                let isOneOfMany = branch.conditions.contains { $0.subtree.contains { $0.isEquality || $0.namesOneOfMany } }
+                count += child == branch.body && isOneOfMany ? 3 : 1
             } else if node.kind == .switchCase || node.kind == .catchClause {
                 count += 1
             } else if let parts = SequenceExpr(node).map({ Array($0.elements) }),
@@ -167,6 +183,8 @@ extension SyntaxNode {
 
     /// The sign in `kind == .manual`.
     private var isEquality: Bool { kind == .binaryOperatorExpr && tokenText == "==" }
+
+    private var namesOneOfMany: Bool { kind == .declReferenceExpr && (name == "isSelected" || name == "isExpanded") }
 
     /// Whether the code is in a branch that the view does not show at first: `if isExpanded`, which starts as `false`.
     fileprivate func isOffAtFirst(in view: TypeID, _ context: inout RuleContext) -> Bool {

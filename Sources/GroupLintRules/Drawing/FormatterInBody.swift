@@ -57,7 +57,9 @@ struct FormatterInBody: Rule {
             "closures of unknown functions, and destinations of links",
             "formatters that are configured with values of the view, outside of rows: one constant would not do",
             "widgets, which are drawn once for each entry",
-            "a file that a view reads which only gets other values from its parent, and no closures: it reads another file then",
+            "views that nothing but other values from their parent updates, outside of rows: they have no state, observe nothing "
+                + "and take no closures",
+            "the content of sheets and the setters of bindings",
             "previews and tests",
         ],
         sources: ["https://developer.apple.com/videos/play/wwdc2025/306/"],
@@ -96,7 +98,7 @@ struct FormatterInBody: Rule {
         guard !file.mayShowWidgets, BodyWork.mayExist(in: file) else { return }
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
             let isStill = file.index.isUpdatedByInputsOnly(type)
-            for work in BodyWork.all(in: type, file.file, &context) where !(isStill && work.kind == .read && work.rows == nil) {
+            for work in BodyWork.all(in: type, file.file, &context) where !isStill || work.rows != nil {
                 report(work, &context)
             }
         }
@@ -142,6 +144,9 @@ extension ProjectIndex {
         let properties = storedProperties(of: view).filter { !member($0).flags.contains(.isStatic) }
         return !properties.isEmpty
             && properties.allSatisfy { id in
+                // A value of the environment, not an object.
+                let key = member(id).constructed
+                if wrapper(of: id) == "Environment" { return !key.isNone && !declaresType(key) }
                 guard wrapper(of: id).isNone, !member(id).type.flags.contains(.isFunction) else { return false }
                 guard case .project(let type) = valueType(of: member(id).name, in: view) else { return true }
                 return !isReferenceType(type)

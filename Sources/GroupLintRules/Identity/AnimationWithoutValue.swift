@@ -30,7 +30,8 @@ struct AnimationWithoutValue: Rule {
             "`.animation(nil)` and `.animation(.none)`, which switch animations off",
             "navigation containers and `TabView`, of which `animation_on_navigation_container` speaks",
             "animations of a transition, of a binding and of a shape style, and `.animation(_:body:)`",
-            "views in which nothing can change: literals only",
+            "views in which nothing can change: literals only; containers with a `.transition` or with views that have an "
+                + "`.animation` of their own are at low confidence",
             "widgets, whose system animates their changes, previews and tests",
         ],
         sources: [
@@ -81,7 +82,8 @@ struct AnimationWithoutValue: Rule {
                 context.index.viewModifiers(named: "animation", for: element.site.file).isEmpty,
                 written.mayChange
             else { continue }
-            let container = element.isPlainContainer ? context.node(of: element)?.swiftUICallee?.tokenText : nil
+            let isOuter = element.isPlainContainer && !element.isAnimatedInside(written.modifier)
+            let container = isOuter ? context.node(of: element)?.swiftUICallee?.tokenText : nil
             let isRepeating = curve.subtree.contains { $0.name == "repeatForever" }
             context.report(
                 isRepeating ? Self.repeating : container != nil ? Self.always : Self.single, ["view": container ?? ""],

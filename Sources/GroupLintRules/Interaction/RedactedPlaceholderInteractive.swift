@@ -25,6 +25,7 @@ struct RedactedPlaceholderInteractive: Rule {
             "controls in context menus, sheets and other content of modifiers",
             "reasons other than `.placeholder`",
             "buttons that only cancel or close something, which is the way out while data loads",
+            "empty actions, actions that begin with a `guard`, and links without a label",
             "widgets, previews and tests",
         ],
         sources: [
@@ -63,11 +64,13 @@ struct RedactedPlaceholderInteractive: Rule {
             else { continue }
             var search = LabelControls(context)
             search.look(at: use.element)
-            let controls = search.found.filter { !context.onlyCloses($0.control) }
+            let controls = search.found.filter { !context.onlyCloses($0.control) && !context.mayDoNothing($0.control) }
             if controls.isEmpty, !search.found.isEmpty, search.tapped.isEmpty { continue }
-            guard let found = controls.first ?? search.tapped.first(where: { context.tap(on: $0.control) != nil }) else {
-                continue
+            let tapped = search.tapped.first { found in
+                guard let tap = context.tap(on: found.control) else { return false }
+                return !(context.call(of: tap, on: found.control)?.action?.startsWithTest ?? false)
             }
+            guard let found = controls.first ?? tapped else { continue }
             report(use, found, reason, isGesture: controls.isEmpty, &context)
         }
     }
@@ -105,5 +108,26 @@ extension ViewElement {
         sequence(first: self, next: \.parent).contains { view in
             view.modifiers.contains { $0.name == "disabled" || $0.name == "allowsHitTesting" }
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether a control has no action, or one that first asks whether there is anything to do; also a link without a label.
+    fileprivate mutating func mayDoNothing(_ control: ViewElement) -> Bool {
+        if doesNothing(control) { return true }
+        guard let call = code(of: control).flatMap(CallExpr.init) else { return false }
+        return call.action?.startsWithTest ?? false || control.name == "NavigationLink" && call.hasEmptyLabel
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a closure may do nothing: its first statement is a `guard`, or its only one an `if` without an `else`.
+    fileprivate var startsWithTest: Bool {
+        guard let statements = ClosureExpr(self).map({ Array($0.statements.prefix(2)) }), let first = statements.first else {
+            return false
+        }
+        if first.kind == .guardStmt { return true }
+        let choice = IfExpr(first) ?? (first.children().first { _ in true }.flatMap(IfExpr.init))
+        return statements.count == 1 && choice.map { $0.elseBranch == nil } ?? false
     }
 }

@@ -24,6 +24,7 @@ struct AnimationOnNavigationContainer: Rule {
         silentOn: [
             "`.animation(nil, value:)`",
             "a `TabView` with pages, and the selection of a `TabView`",
+            "containers with another `.animation` before it, or with views that all have an `.animation` of their own",
             "a value that decides which view the container shows at its root",
             "previews and tests",
         ],
@@ -65,6 +66,7 @@ struct AnimationOnNavigationContainer: Rule {
             guard SwiftUICatalog.navigationContainers.contains(element.name), element.isSwiftUI(element.name),
                 written.call.trailingClosure == nil, let curve = written.call.firstArgument?.value,
                 curve.text != "nil", curve.name != "none", !element.hasPages(&context),
+                !element.isAnimatedInside(written.modifier),
                 let container = context.node(of: element)?.swiftUICallee?.tokenText
             else { continue }
             guard let value = written.call.argument("value") else {
