@@ -58,3 +58,14 @@ struct Replaced: View {
             .animation(.default, value: session)
     }
 }
+
+// False positive trap: both pages have an animation of their own.
+struct Pages: View {
+    var body: some View {
+        TabView {
+            Text("A").animation(.none)
+            Text("B").animation(nil)
+        }
+        .animation(.easeInOut)
+    }
+}

@@ -61,3 +61,22 @@ struct Popup {
 
     func animation(_ animation: Animation) -> Popup { self }
 }
+
+// Low: another animation decides on what is inside, or the animation is about the transition.
+struct Inner: View {
+    let count: Int
+
+    var body: some View {
+        VStack {
+            VStack { Text("\(count)").animation(.linear) }.animation(.easeInOut)
+//                                    ^^^^^^^^^ info/low[animation_without_value]: everything that changes in this view is animated, also its place on the screen, because `.animation` has no `value:`
+//                                                         ^^^^^^^^^ info/low[animation_without_value]: everything that changes in this view is animated, also its place on the screen, because `.animation` has no `value:`
+            VStack { Text("\(count)") }.animation(nil).blur(radius: 2).animation(.easeInOut)
+//                                                                     ^^^^^^^^^ info/low[animation_without_value]: everything that changes in this view is animated, also its place on the screen, because `.animation` has no `value:`
+            VStack { Text("\(count)") }.transition(.scale).animation(.easeInOut)
+//                                                         ^^^^^^^^^ info/low[animation_without_value]: everything that changes in this view is animated, also its place on the screen, because `.animation` has no `value:`
+            VStack { Text("\(count)").animation(.linear, value: count) }.animation(.easeInOut)
+//                                                                       ^^^^^^^^^ info[animation_without_value]: everything that changes in this `VStack` is animated, also its place on the screen, because `.animation` has no `value:`
+        }
+    }
+}

@@ -2347,3 +2347,22 @@ struct LocalOfRow: View {
         }
     }
 }
+
+// False positive trap: the modifier keeps the first value that it gets, so the two branches are there for a new one.
+struct Shade: ViewModifier {
+    @State var isOn: Bool
+
+    func body(content: Content) -> some View { content.opacity(isOn ? 0.4 : 1) }
+}
+
+extension View {
+    @ViewBuilder
+    func shade(_ condition: Bool) -> some View {
+        if condition {
+//      ^^ info[conditional_identity_split]: both branches show the same view, but SwiftUI replaces it when the condition changes
+            modifier(Shade(isOn: condition))
+        } else {
+            modifier(Shade(isOn: condition))
+        }
+    }
+}

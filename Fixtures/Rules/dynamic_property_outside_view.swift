@@ -29,13 +29,13 @@ final class Session {
 
 final class ProfileModel: ObservableObject {
     @ObservedObject private var account: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` updates nothing in this class, which is not a view
     @ObservedObject var other = Account()
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` updates nothing in this class, which is not a view
     @ObservedObject private var projected: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` updates nothing in this class, which is not a view
     @ObservedObject private var wrapped: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this class, which is not a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` updates nothing in this class, which is not a view
     @StateObject private var owned = Account()
 //  ^^^^^^^^^^^^ info[dynamic_property_outside_view]: each access to `owned` makes another object, because `@StateObject` keeps nothing outside of a view
     @EnvironmentObject var missing: Account
@@ -52,7 +52,7 @@ final class ProfileModel: ObservableObject {
     @State private var count = 0
 //  ^^^^^^ info[dynamic_property_outside_view]: assignments to `count` are lost, because `@State` stores nothing outside of a view
     @State private var fixed = 1
-//  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this class, which is not a view
+//  ^^^^^^ info[dynamic_property_outside_view]: `@State` updates nothing in this class, which is not a view
     @FocusState private var isFocused: Bool
 //  ^^^^^^^^^^^ info[dynamic_property_outside_view]: assignments to `isFocused` are lost, because `@FocusState` stores nothing outside of a view
     @Query private var items: [Item]
@@ -92,9 +92,9 @@ final class Loader {
 
 struct Settings {
     @ObservedObject var account: Account
-//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` has no effect in this struct, which is not a view
+//  ^^^^^^^^^^^^^^^ info[dynamic_property_outside_view]: `@ObservedObject` updates nothing in this struct, which is not a view
     @State var isOpen = false
-//  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this struct, which is not a view
+//  ^^^^^^ info[dynamic_property_outside_view]: `@State` updates nothing in this struct, which is not a view
     @State var isClosed = false
 //  ^^^^^^ info[dynamic_property_outside_view]: assignments to `isClosed` are lost, because `@State` stores nothing outside of a view
     @Environment(\.locale) var locale
@@ -215,7 +215,7 @@ struct Receipt {
 // Nothing sets it after the initializer, so no value is lost.
 final class Row {
     @State private(set) var total: Int
-//  ^^^^^^ info[dynamic_property_outside_view]: `@State` has no effect in this class, which is not a view
+//  ^^^^^^ info[dynamic_property_outside_view]: `@State` updates nothing in this class, which is not a view
 
     init(total: Int) { self.total = total }
 }

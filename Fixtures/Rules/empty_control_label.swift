@@ -138,7 +138,7 @@ struct Filter: View {
     }
 }
 
-// Positive: a label that is `EmptyView`, a hint, radio buttons, and controls that have no label.
+// Positive: a label that is `EmptyView`, a hint, and controls that have no label.
 struct Unlabeled: View {
     @Binding var isOn: Bool
     @Binding var size: Double
@@ -149,7 +149,6 @@ struct Unlabeled: View {
             Toggle(isOn: $isOn, label: EmptyView.init).help("Ignore case")
 //          ^^^^^^ info/medium[empty_control_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this `Toggle`, because its label is empty
             Picker("", selection: $size) { Text("Small").tag(0.0) }.pickerStyle(.radioGroup)
-//          ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
             Slider(value: $size, in: 1...10)
 //          ^^^^^^ info/medium[empty_control_label]: VoiceOver does not say what this `Slider` is for, because it has no label
             Slider(value: $size, in: 1...10, onEditingChanged: { _ in })
@@ -192,12 +191,27 @@ struct Remarks: View {
     }
 }
 
+// False positive trap: the parts of radio buttons and segments have names, and nobody changes a constant.
+struct Fixed: View {
+    @State private var mode = 0
+    @State private var hint = "Write here"
+
+    var body: some View {
+        modes.pickerStyle(.segmented)
+        Slider(value: .constant(0.5))
+        TextEditor(text: $hint).disabled(true)
+    }
+
+    private var modes: some View {
+        Picker("", selection: $mode) { Text("Light").tag(0) }
+    }
+}
+
 struct RadioRow: View {
     @Binding var mode: Int
 
     var body: some View {
         Picker(selection: $mode) {
-//      ^^^^^^ info[empty_control_label]: VoiceOver does not say what this `Picker` is for, because its label is empty
             Text("Light").tag(0)
         } label: {
             EmptyView()

@@ -120,7 +120,7 @@ struct MayTake: View {
     var body: some View {
         VStack {
             ForEach(model.texts.indices, id: \.self) { index in
-//          ^^^^^^^ info/medium[foreach_position_identity]: a row may get the state of its neighbor when an element is added or removed, because its position identifies it
+//          ^^^^^^^ info/low[foreach_position_identity]: a row may get the state of its neighbor when an element is added or removed, because its position identifies it
                 TextField("Text", text: $model.texts[index])
             }
             ForEach(texts.indices, id: \.self) { index in Text(texts[index]) }
@@ -208,9 +208,9 @@ struct Columns: View {
     var body: some View {
         HStack {
             ForEach(0..<count) { _ in Circle() }
-//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `count`, because `ForEach` reads a range without `id:` only once
+//          ^^^^^^^ info/low[foreach_position_identity]: the number of rows does not follow `count`, because `ForEach` reads a range without `id:` only once
             ForEach(words..<(words * 2)) { Text("\($0)") }
-//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `words`, because `ForEach` reads a range without `id:` only once
+//          ^^^^^^^ info/low[foreach_position_identity]: the number of rows does not follow `words`, because `ForEach` reads a range without `id:` only once
             ForEach(1...columns(12)) { Text("\($0)") }
             ForEach(0..<lines) { _ in Circle() }
             ForEach(0..<Self.dots) { _ in Circle() }
@@ -229,9 +229,9 @@ struct Ranges: View {
     var body: some View {
         VStack {
             ForEach(0..<self.items.count) { Text("\($0)") }
-//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `self.items.count`, because `ForEach` reads a range without `id:` only once
+//          ^^^^^^^ info/low[foreach_position_identity]: the number of rows does not follow `self.items.count`, because `ForEach` reads a range without `id:` only once
             ForEach(self.items.indices) { Text(items[$0]) }
-//          ^^^^^^^ info/medium[foreach_position_identity]: the number of rows does not follow `self.items.indices`, because `ForEach` reads a range without `id:` only once
+//          ^^^^^^^ info/low[foreach_position_identity]: the number of rows does not follow `self.items.indices`, because `ForEach` reads a range without `id:` only once
             ForEach(words.indices, id: \.self) { Text("\($0)") }
             ForEach(0..<self.limit) { Text("\($0)") }
         }

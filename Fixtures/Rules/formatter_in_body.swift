@@ -49,6 +49,7 @@ struct EventRow: View {
 struct Single: View {
     let date: Date
     let text: String
+    @State private var isOpen = false
 
     private var words: Int {
         let expression = try? NSRegularExpression(pattern: "a")
@@ -58,6 +59,7 @@ struct Single: View {
 
     private var names: [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: text)) ?? []
+//            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: each update of the view waits for the disk, because `contentsOfDirectory(…)` reads it
     }
 
     @MainActor private var snapshot: Image? {
@@ -282,9 +284,31 @@ struct Slider: View {
     }
 }
 
+// False positive trap: only other values from its parent update the view, and sheets and setters run at other times.
+struct Still: View {
+    let date: Date
+    @Environment(\.locale) private var locale
+
+    var body: some View { Text(DateFormatter().string(from: date)) }
+}
+
+struct Deferred: View {
+    @State private var isShown = false
+    @Binding var date: Date
+
+    var body: some View {
+        DatePicker("Day", selection: $date.mapped(getter: { $0 }, setter: { text(of: $0) }))
+            .sheet(isPresented: $isShown) { Text(name(of: date)) }
+    }
+
+    private func text(of date: Date) -> String { DateFormatter().string(from: date) }
+    private func name(of date: Date) -> String { ISO8601DateFormatter().string(from: date) }
+}
+
 // Positive: constants only, in a generic type.
 struct Generic<Content: View>: View {
     let content: Content
+    @State private var isOpen = false
 
     var body: some View {
         content
@@ -345,6 +369,7 @@ struct PassedOn: View {
 struct Sometimes: View {
     let event: Event?
     let kind: Int
+    @State private var isOpen = false
 
     var body: some View {
         VStack {

@@ -98,7 +98,7 @@ struct Library: View {
         FilterForm(filter: Filter())
 //                         ^^^^^^^^ info[model_constructed_in_body]: `FilterForm` loses `name` of its `Filter` whenever `counter.count` changes, because this `body` then passes another `Filter`, and `@Bindable` does not keep the old one
         DraftEditor(draft: Draft(title: "New"))
-//                         ^^^^^^^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `DraftEditor` loses `title` each time this view is updated, because its `body` passes a new `Draft`, and `@ObservedObject` does not keep the old one
+//                         ^^^^^^^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `DraftEditor` loses `title` each time this view is updated, because its `body` passes a new `Draft`, and `@ObservedObject` does not keep the old one
         Gauge(monitor: Monitor())
 //                     ^^^^^^^^^ info/medium[model_constructed_in_body]: a new `Monitor` starts its work each time `counter.count` changes, because this `body` makes another one for `Gauge`
         List(items) { item in
@@ -304,7 +304,7 @@ struct Wallet: View {
     var body: some View {
         Button("\(title) \(prices.price)") { isOpen = true }
             .sheet(isPresented: $isOpen) { SearchField(model: SearchModel()) }
-//                                                            ^^^^^^^^^^^^^ info/medium[model_constructed_in_body]: `SearchField` loses `text` each time this view is updated, because its `body` passes a new `SearchModel`, and `@ObservedObject` does not keep the old one
+//                                                            ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` each time this view is updated, because its `body` passes a new `SearchModel`, and `@ObservedObject` does not keep the old one
     }
 }
 

@@ -6,14 +6,16 @@ struct Labels: View {
     @State private var text = ""
     @State private var isOn = false
     let open: () -> Void
+    let like: () -> Void
 
     var body: some View {
         VStack {
             Button(action: open) {
                 HStack {
                     Text("Song")
-                    Button("Like", action: open)
+                    Button("Like", action: like)
 //                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+                    Button("Same", action: open)
                 }
             }
             Button { open() } label: {
@@ -42,8 +44,10 @@ struct Labels: View {
 //                                     ^^^^ info/medium[nested_control]: VoiceOver may read `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
             Button(action: open) { LikeRow() }
 //                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` in `LikeRow` as a part of the `Button` and not as a control of its own, because it is in its label
-            Button(action: open) { badge }
+            Button(action: like) { badge }
 //                                 ^^^^^ info/medium[nested_control]: VoiceOver may read `Button` in `badge` as a part of the `Button` and not as a control of its own, because it is in its label
+            Button(action: open) { badge }
+            Button(action: open) { Text("Wide") }.onTapGesture { open() }
             Button(action: open) {
                 Text("Tap").onTapGesture { isOn = true }
 //                          ^^^^^^^^^^^^ warning[nested_control]: taps do not run the action of this `Button`, because `.onTapGesture` on its label takes them

@@ -64,9 +64,9 @@ struct Margins: View {
     var body: some View {
         GeometryReader { proxy in
             Text("A").frame(width: proxy.size.width - 32)
-//                    ^^^^^ info/medium[non_finite_frame]: `.frame(width:)` is negative while the `GeometryReader` is smaller than what is subtracted, as it may be in its first layout: SwiftUI then logs “Invalid frame dimension”
+//                    ^^^^^ info/low[non_finite_frame]: `.frame(width:)` is negative while the `GeometryReader` is smaller than what is subtracted, as it may be in its first layout: SwiftUI then logs “Invalid frame dimension”
             Text("B").frame(width: proxy.size.width, height: proxy.size.height - Layout.infinity)
-//                    ^^^^^ info/medium[non_finite_frame]: `.frame(height:)` is negative while the `GeometryReader` is smaller than what is subtracted, as it may be in its first layout: SwiftUI then logs “Invalid frame dimension”
+//                    ^^^^^ info/low[non_finite_frame]: `.frame(height:)` is negative while the `GeometryReader` is smaller than what is subtracted, as it may be in its first layout: SwiftUI then logs “Invalid frame dimension”
             Text("C").frame(width: max(0, proxy.size.width - 32))
             Text("D").frame(width: proxy.size.width / 2)
             Text("E").frame(width: proxy.size.width + 32)

@@ -278,7 +278,7 @@ struct Switch: View {
 // Positive: the caller makes another object, which this view never gets.
 struct Owner: View {
     @State var library: Library
-//  ^^^^^^ info/medium[state_copies_input]: this view ignores another `library` of its caller, because `@State` keeps the first object
+//  ^^^^^^ info/low[state_copies_input]: this view ignores another `library` of its caller, because `@State` keeps the first object
 
     var body: some View { Text(library.query) }
 }
@@ -455,7 +455,7 @@ struct TickRow: View {
     @State var isTicked: Bool
 //  ^^^^^^ info/low[state_copies_input]: a change of `isTicked` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
     @State var entry: Entry
-//  ^^^^^^ info/medium[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
+//  ^^^^^^ info/low[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
     @State var isShown = true
 
     var body: some View {

@@ -9,7 +9,7 @@ import Testing
     /// Number of reports about equal branches in `Row`, which only `code` shows.
     ///
     /// - Parameter manifest: path of a package manifest, if the project has one.
-    private func count(_ code: String, home: String = "EmptyView()", manifest: String? = nil) -> Int {
+    private func count(_ code: String, home: String = "EmptyView()", manifests: [String] = []) -> Int {
         let app = """
             import SwiftUI
             @main struct Demo: App { var body: some Scene { WindowGroup { \(home) } } }
@@ -24,7 +24,7 @@ import Testing
         let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
         let files =
             [("App.swift", app), ("Kit/Rest.swift", "import SwiftUI\n" + code)]
-            + (manifest.map { [($0, "import PackageDescription")] } ?? [])
+            + manifests.map { ($0, "import PackageDescription") }
         return FixtureRun(rules: rules).report(files).diagnostics.count
     }
 
@@ -44,11 +44,11 @@ import Testing
     }
 
     /// Other projects import a package at the root; only the app imports modules in its folders.
-    @Test(arguments: [(nil, 0), ("Kit/Package.swift", 0), ("Package.swift", 1)])
-    func aPublicTypeOfAnAppIsUsedOnlyIfTheAppNamesIt(_ manifest: String?, _ expected: Int) {
+    @Test(arguments: [([], 0), (["Kit/Package.swift"], 0), (["Package.swift"], 1), (["Package.swift", "Kit/Package.swift"], 0)])
+    func aPublicTypeOfAnAppIsUsedOnlyIfTheAppNamesIt(_ manifests: [String], _ expected: Int) {
         let kit = "public struct Kit { public init() { Row() } }"
-        #expect(count(kit, manifest: manifest) == expected)
-        #expect(count(kit, home: "Kit()", manifest: manifest) == 1)
+        #expect(count(kit, manifests: manifests) == expected)
+        #expect(count(kit, home: "Kit()", manifests: manifests) == 1)
     }
 
     /// Members that only each other call, and code for debug builds.

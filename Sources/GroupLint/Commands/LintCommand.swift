@@ -253,18 +253,12 @@ struct LintRun {
     }
 
     /// Whether a severity makes the run fail, for the file at a path.
-    private var fails: @Sendable (Severity, String) -> Bool {
+    var fails: @Sendable (Severity, String) -> Bool {
         let (option, resolver) = (options.failOn, loaded.resolver)
         return { severity, path in
             let level = option ?? resolver.failOn(path)
             return level != .off && severity >= level
         }
-    }
-
-    /// Whether the run fails on infos, and code in a file was not understood, which is one.
-    var failsOnBrokenCode: Bool {
-        let fails = fails
-        return report.problems.contains { $0.kind == .parse && fails($0.severity, $0.path) }
     }
 
     /// Data about the run for reports.

@@ -133,6 +133,12 @@ extension Program {
 }
 
 extension LintRun {
+    /// Whether the run fails on infos, and code in a file was not understood, which is one.
+    var failsOnBrokenCode: Bool {
+        let fails = fails
+        return report.problems.contains { $0.kind == .parse && fails($0.severity, $0.path) }
+    }
+
     /// Why the exit code is 1, where the report does not show it: without settings, only errors make a run fail.
     var reasonOfFailure: String? {
         let count = report.count(.warning)

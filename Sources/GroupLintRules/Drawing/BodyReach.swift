@@ -149,7 +149,8 @@ extension SyntaxNode {
         let inner = ancestors.prefix { $0.parent?.kind != .memberBlock }
         return inner.contains { closure in
             guard closure.kind == .closureExpr else { return false }
-            if let argument = closure.parent, argument.kind == .labeledExpr, Self.callbacks.contains(argument.name) { return true }
+            let argument = closure.parent.flatMap { $0.kind == .labeledExpr ? $0.name : nil }
+            if let argument, Self.callbacks.contains(argument) { return true }
             let call = closure.ancestors.first { $0.kind == .functionCallExpr }.flatMap(CallExpr.init)
             return call?.callee?.name.isModifier(with: .presents) ?? false
         }

@@ -98,7 +98,8 @@ struct FormatterInBody: Rule {
         guard !file.mayShowWidgets, BodyWork.mayExist(in: file) else { return }
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
             let isStill = file.index.isUpdatedByInputsOnly(type)
-            for work in BodyWork.all(in: type, file.file, &context) where !isStill || work.rows != nil {
+            for work in BodyWork.all(in: type, file.file, &context)
+            where !isStill || work.rows != nil || work.kind == .renderer {
                 report(work, &context)
             }
         }

@@ -82,7 +82,7 @@ struct AnimationWithoutValue: Rule {
                 context.index.viewModifiers(named: "animation", for: element.site.file).isEmpty,
                 written.mayChange
             else { continue }
-            let isOuter = element.isPlainContainer && !element.isAnimatedInside(written.modifier)
+            let isOuter = element.isPlainContainer && !context.isAnimatedInside(element, before: written.modifier)
             let container = isOuter ? context.node(of: element)?.swiftUICallee?.tokenText : nil
             let isRepeating = curve.subtree.contains { $0.name == "repeatForever" }
             context.report(

@@ -20,14 +20,14 @@ struct ForeachPositionIdentity: Rule {
         says: "when an element is moved or removed, SwiftUI changes the content of rows instead of moving them, because the "
             + "position identifies a row")
     static let mayTake = RuleCase(
-        .info, .medium, when: "the collection changes, and the rows keep something",
+        .info, .low, when: "the collection changes, and the rows keep something",
         says: "a row may get the state of its neighbor when an element is added or removed, because its position identifies it")
     static let changing = RuleCase(
         .info, .low, when: "the collection changes, and the rows keep nothing",
         says: "rows may change their content instead of moving, because the position identifies a row")
 
     static let range = RuleCase(
-        .info, .medium, when: "another range without `id:` whose bounds are no constants",
+        .info, .low, when: "another range without `id:` whose bounds are no constants",
         says: "the number of rows does not follow `{bound}`, because `{container}` reads a range without `id:` only once")
 
     static let info = RuleInfo(

@@ -6,11 +6,14 @@ extension NestedControl {
     func checkAround(_ control: ViewElement, _ context: inout RuleContext) {
         guard Self.actions.contains(control.name), control.isSwiftUI(control.name), !control.hasArgument("isActive"),
             !control.modifiers.contains(where: { $0.name == "disabled" || $0.name == "allowsHitTesting" }),
-            !context.doesNothing(control), let modifier = context.tap(on: control), let name = context.name(of: control)
+            !context.doesNothing(control), let modifier = context.tap(on: control), let name = context.name(of: control),
+            case let repeats = context.repeats(modifier, on: control, theActionOf: control),
+            // Whichever of the two runs, a button does the same.
+            !(repeats && control.name == "Button")
         else { return }
         context.report(
             Self.around, ["outer": name], at: modifier.nameRange,
-            help: context.repeats(modifier, on: control, theActionOf: control)
+            help: repeats
                 ? "remove `.onTapGesture`: the `\(name)` does the same"
                 : control.name == "Toggle"
                     ? "run the code in `.onChange` of the value of the `Toggle`"
@@ -88,6 +91,15 @@ extension NestedControl {
 }
 
 extension RuleContext {
+    /// Whether two buttons have the same action.
+    mutating func haveSameAction(_ left: ViewElement, _ right: ViewElement) -> Bool {
+        guard left.name == "Button", right.name == "Button",
+            let first = code(of: left).flatMap(CallExpr.init)?.action,
+            let second = code(of: right).flatMap(CallExpr.init)?.action
+        else { return false }
+        return first.hasSameCode(as: second)
+    }
+
     /// Whether the action of a control contains the code of a tap gesture.
     fileprivate mutating func repeats(
         _ tap: ViewTree.Modifier, on element: ViewElement, theActionOf control: ViewElement
@@ -101,7 +113,9 @@ extension RuleContext {
         }
         guard let action = call.action else { return false }
         return code.statements.allSatisfy { statement in
-            action.subtree.contains { $0.kind == statement.kind && $0.text == statement.text }
+            // `Button(action: save)` and `.onTapGesture { save() }`
+            statement.text == action.text + "()"
+                || action.subtree.contains { $0.kind == statement.kind && $0.text == statement.text }
         }
     }
 

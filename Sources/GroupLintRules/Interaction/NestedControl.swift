@@ -48,7 +48,7 @@ struct NestedControl: Rule {
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",
             "controls in the label of a `Menu`, `Toggle` or `Picker`, and text fields in that of a `NavigationLink` on iOS",
             "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
-            "a button whose action is empty, and a toggle in a button that does the same",
+            "a button whose action is empty, and a control or gesture that does the same as the outer control",
             "an outer control with accessibility actions of its own, for what only VoiceOver misses",
             "`.simultaneousGesture`, and gestures for several taps",
             "previews and tests",
@@ -91,7 +91,7 @@ struct NestedControl: Rule {
             guard let label = element.labelSlot(context), !element.modifiers.contains(where: { $0.name == "disabled" })
             else { continue }
             let name = context.name(of: element) ?? "Button"
-            if leadsNowhere(element, &context) {
+            if context.leadsNowhere(element) {
                 reportGestures(in: label, of: element, name, &context)
                 continue
             }
@@ -122,9 +122,9 @@ struct NestedControl: Rule {
         var reported: [ViewSite] = []
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
-            guard let inner = context.name(of: pair.control), !leadsNowhere(pair.control, &context),
+            guard let inner = context.name(of: pair.control), !context.leadsNowhere(pair.control),
                 !context.isDisabled(pair.control), !context.isDisabled(pair.place),
-                !context.isSwitched(pair.control, by: element),
+                !context.isSwitched(pair.control, by: element), !context.haveSameAction(pair.control, element),
                 let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
                 ruleCase.isAboutTouch || !(element.offersActions || pair.place.shownView?.offersActions ?? false)
             else { continue }
@@ -157,12 +157,6 @@ struct NestedControl: Rule {
         return "put the \(first) next to the \(second) \(end)"
     }
 
-    /// Whether the control is a link to an `EmptyView`, or a button that does nothing.
-    private func leadsNowhere(_ control: ViewElement, _ context: inout RuleContext) -> Bool {
-        if control.slots.contains(where: { $0.soleChild?.isSwiftUI("EmptyView") ?? false }) { return true }
-        return context.doesNothing(control)
-    }
-
     private func ruleCase(
         of inner: ViewElement, in outer: String, _ element: ViewElement, _ context: inout RuleContext
     ) -> RuleCase? {
@@ -188,6 +182,11 @@ struct NestedControl: Rule {
 }
 
 extension RuleContext {
+    /// Whether a control is a link to or with an `EmptyView`, or a button that does nothing.
+    mutating func leadsNowhere(_ control: ViewElement) -> Bool {
+        control.slots.contains { $0.soleChild?.isSwiftUI("EmptyView") ?? false } || doesNothing(control)
+    }
+
     /// Whether the action of a button does what its toggle does: both are one control.
     fileprivate mutating func isSwitched(_ toggle: ViewElement, by button: ViewElement) -> Bool {
         guard let value = code(of: toggle).flatMap(CallExpr.init)?.argument("isOn")?.boundText,

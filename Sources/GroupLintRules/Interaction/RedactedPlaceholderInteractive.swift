@@ -112,11 +112,9 @@ extension ViewElement {
 }
 
 extension RuleContext {
-    /// Whether a control has no action, or one that first asks whether there is anything to do; also a link without a label.
+    /// Whether a control has no action, or one that first asks whether there is anything to do; also a link to nothing.
     fileprivate mutating func mayDoNothing(_ control: ViewElement) -> Bool {
-        if doesNothing(control) { return true }
-        guard let call = code(of: control).flatMap(CallExpr.init) else { return false }
-        return call.action?.startsWithTest ?? false || control.name == "NavigationLink" && call.hasEmptyLabel
+        leadsNowhere(control) || code(of: control).flatMap(CallExpr.init)?.action?.startsWithTest ?? false
     }
 }
 

@@ -10,7 +10,7 @@ struct NonFiniteFrame: Rule {
         says: "this toolbar item may crash on iOS 26, because its `.frame({label}:)` is not a length that a bar can give")
 
     static let negative = RuleCase(
-        .info, .medium, when: "the size of a `GeometryReader` from which a number is subtracted",
+        .info, .low, when: "the size of a `GeometryReader` from which a number is subtracted",
         says: "`.frame({label}:)` is negative while the `GeometryReader` is smaller than what is subtracted, as it may be in its "
             + "first layout: SwiftUI then logs \u{201C}Invalid frame dimension\u{201D}")
 

@@ -108,15 +108,11 @@ struct DuplicateOnChangeCall: Rule {
     private func report(
         _ call: RepeatedAction, _ changes: [RepeatedAction], _ all: [RepeatedAction], _ context: inout RuleContext
     ) {
-        let value = changes[0].value?.shortText
+        let value = changes[0].value?.shortText ?? "…"
         let isOnly = all.count { $0.modifier.name == "onAppear" } == 1
-        let help =
-            changes.count == 1
-            ? "write `.onChange(of: \(value ?? "…"), initial: true) { … }` and delete this `.onAppear`"
-            : "write one `.onChange(of: …, initial: true)` with an array or another value made of all that these `.onChange` "
-                + "watch, and delete them and this `.onAppear`"
         context.report(
-            Self.repeated, ["times": Self.times(changes.count + 1)], at: call.modifier.nameRange, help: help,
+            Self.repeated, ["times": Self.times(changes.count + 1)], at: call.modifier.nameRange,
+            help: "write `.onChange(of: \(value), initial: true) { … }` and delete this `.onAppear`",
             related: related(changes, context),
             fix: call.fix(into: changes[0], isOnly: isOnly && changes.count == 1))
     }

@@ -88,7 +88,7 @@ struct RowPresentation {
             guard !container.modifiers.contains(where: { $0.name.isModifier(with: .presents) }),
                 let name = context.name(of: container)
             else { return nil }
-            return "the `\(name)` around the `ForEach`"
+            return container.rowsAround == nil ? "the `\(name)` around the `ForEach`" : "one view outside of both `ForEach`"
         }
         return nil
     }

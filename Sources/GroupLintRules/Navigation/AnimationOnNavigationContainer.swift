@@ -66,7 +66,7 @@ struct AnimationOnNavigationContainer: Rule {
             guard SwiftUICatalog.navigationContainers.contains(element.name), element.isSwiftUI(element.name),
                 written.call.trailingClosure == nil, let curve = written.call.firstArgument?.value,
                 curve.text != "nil", curve.name != "none", !element.hasPages(&context),
-                !element.isAnimatedInside(written.modifier),
+                !context.isAnimatedInside(element, before: written.modifier),
                 let container = context.node(of: element)?.swiftUICallee?.tokenText
             else { continue }
             guard let value = written.call.argument("value") else {

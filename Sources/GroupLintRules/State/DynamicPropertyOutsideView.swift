@@ -3,7 +3,7 @@ import GroupLintCore
 struct DynamicPropertyOutsideView: Rule {
     static let unused = RuleCase(
         .info, when: "`@ObservedObject`, and state that the type only reads",
-        says: "`@{wrapper}` has no effect in this {kind}, which is not a view")
+        says: "`@{wrapper}` updates nothing in this {kind}, which is not a view")
     static let owned = RuleCase(
         .info, when: "`@StateObject`",
         says: "each access to `{property}` makes another object, because `@{wrapper}` keeps nothing outside of a view")
@@ -50,8 +50,8 @@ struct DynamicPropertyOutsideView: Rule {
             "previews and tests",
         ],
         fix: """
-            Removes `@ObservedObject` from a property of a class; safe if the property is private and the class does not use \
-            `$name` or `_name`.
+            Removes `@ObservedObject` from a property of a class; safe if the property is private, the class is marked \
+            `@MainActor`, which the wrapper may have implied, and it does not use `$name` or `_name`.
             """,
         sources: [
             "https://developer.apple.com/documentation/swiftui/dynamicproperty",

@@ -6,7 +6,7 @@ struct ModelConstructedInBody: Rule {
         says: "`{child}` loses `{property}` of its `{type}` whenever `{change}` changes, because this `body` then passes "
             + "another `{type}`, and `@{wrapper}` does not keep the old one")
     static let onScreen = RuleCase(
-        .info, .medium, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
+        .info, .low, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
         says: "`{child}` loses `{property}` each time this view is updated, because its `body` passes a new `{type}`, "
             + "and `@{wrapper}` does not keep the old one")
     static let restarts = RuleCase(
@@ -143,11 +143,15 @@ struct ModelConstructedInBody: Rule {
         var related = [context.related(property.id, "`@\(wrapper)` does not keep the `\(type)`")]
         if let lost { related.append(context.related(lost.id, "code changes this value of the `\(type)`")) }
         if let work { related.append(RelatedLocation(path: work.path, range: work.range, message: "the work starts here")) }
+        let inInit =
+            context.index.initializers(of: property.view).isEmpty
+            ? "" : " (its initializer then sets `_\(name) = \(keeper)(wrappedValue: …)`)"
         context.report(
             ruleCase,
             ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "wrapper": wrapper],
             at: model.range, doubt: lost?.weight == .flag ? Self.flag : nil,
             help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets"
+                + inInit
                 + (place == .screen ? "" : ", or keep the `\(type)` in a `@\(keeper)` of this view and pass that"),
             related: related)
     }

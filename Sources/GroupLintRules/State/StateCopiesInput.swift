@@ -21,7 +21,7 @@ struct StateCopiesInput: Rule {
         says: "a change of `{input}` in this view does not reach its caller, and a later value of the caller is ignored, because "
             + "`@State` copies the first one")
     static let reference = RuleCase(
-        .info, .medium, when: "an object that a caller replaces",
+        .info, .low, when: "an object that a caller replaces",
         says: "this view ignores another `{input}` of its caller, because `@State` keeps the first object")
     static let shared = RuleCase(
         .info, .low, when: "a property of a shared object",

@@ -20,6 +20,9 @@ struct UnconnectedProperty {
     /// Whether code names the property wrapper: `_account = account`.
     private let setsStorage: Bool
 
+    /// Whether an attribute of the class says which actor it belongs to.
+    private let hasActor: Bool
+
     /// What `@Environment` reads.
     enum Key {
         case type
@@ -42,6 +45,7 @@ struct UnconnectedProperty {
         self.variable = variable
         self.attribute = attribute
         kind = declaration.node.keywordText
+        hasActor = declaration.attributes?.children().contains { $0.attributeName == "MainActor" } ?? false
         isOptional = member.type.flags.contains(.isOptional)
         isPrivate = member.flags.contains(.isPrivate)
         let code = TypeCode(owner, &context)?.declarations ?? [declaration.node]
@@ -70,8 +74,8 @@ struct UnconnectedProperty {
     var help: String {
         switch wrapper {
         case "ObservedObject" where isInClass:
-            "remove `@ObservedObject`\(setsStorage ? " and set `\(name)` instead of `_\(name)`" : ""); if views depend on "
-                + "`\(name)`, let them observe it themselves, or forward its `objectWillChange`"
+            "remove `@ObservedObject`\(setsStorage ? " and set `\(name)` instead of `_\(name)`" : "")\(actorAdvice); if views "
+                + "depend on `\(name)`, let them observe it themselves, or forward its `objectWillChange`"
         case "ObservedObject": "remove `@ObservedObject`"
         case "StateObject":
             "remove `@StateObject`: a plain `let \(name)` keeps its object"
@@ -86,6 +90,9 @@ struct UnconnectedProperty {
         }
     }
 
+    /// In Swift 5, `@ObservedObject` makes its class belong to the main actor.
+    private var actorAdvice: String { hasActor ? "" : ", and write `@MainActor` before the class if its code needs it" }
+
     /// Removes `@ObservedObject`.
     var fix: Fix? {
         guard wrapper == "ObservedObject", isInClass, !usesProjection,
@@ -93,7 +100,7 @@ struct UnconnectedProperty {
             case let gap = SourceRange(start: attribute.start, end: attribute.tree.tokens[next].start),
             !attribute.tree.hasComment(in: gap)
         else { return nil }
-        return Fix("remove `@ObservedObject`", isPrivate ? .safe : .unsafe, [Fix.Edit(gap, "")])
+        return Fix("remove `@ObservedObject`", isPrivate && hasActor ? .safe : .unsafe, [Fix.Edit(gap, "")])
     }
 }
 

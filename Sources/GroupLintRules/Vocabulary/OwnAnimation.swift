@@ -1,27 +1,38 @@
 import GroupLintCore
 
 /// Questions about an `.animation` around views that have their own.
-extension ViewElement {
-    /// Whether an `.animation` at a place in the chain reaches little: one before it, or one of each view inside, decides on what
-    /// is shown there. After a `.transition`, it is about how the view comes and goes.
-    func isAnimatedInside(_ modifier: ViewTree.Modifier) -> Bool {
-        let inner = modifiers.prefix { $0.nameRange != modifier.nameRange }
-        return inner.contains { $0.name == "animation" || $0.name == "transition" } || contentIsAnimated(depth: 0)
+extension RuleContext {
+    /// Whether an `.animation` reaches little of what a view shows: one before it in the chain, or one of each view inside,
+    /// decides there. After a `.transition`, it is about how the view comes and goes.
+    mutating func isAnimatedInside(_ element: ViewElement, before modifier: ViewTree.Modifier) -> Bool {
+        let inner = element.modifiers.prefix { $0.nameRange != modifier.nameRange }
+        if inner.contains(where: { $0.name == "transition" }) { return true }
+        return hasAnimation(inner, element) || isContentAnimated(element, depth: 0)
     }
 
-    private func contentIsAnimated(depth: Int) -> Bool {
-        let views = children.filter { $0.kind != .slot || $0.record.link < 0 && !$0.flags.contains(.isArgument) }
-        return depth < 8 && !views.isEmpty && views.allSatisfy { view in
-            if view.modifiers.contains(where: { $0.name == "animation" }) { return true }
-            switch view.kind {
-            case .slot, .branch, .arm: return view.contentIsAnimated(depth: depth + 1)
-            case .call where view.isSwiftUI(.group): return view.contentIsAnimated(depth: depth + 1)
-            case .call, .reference:
-                if case .project = view.callee { return false }
-                guard view.targets.count == 1 else { return false }
-                return ViewElement(index, view.targets[0]).contentIsAnimated(depth: depth + 1)
-            case .root, .opaque, .typeMember: return false
-            }
+    /// Whether one of some modifiers is an `.animation` without `value:`, which replaces any animation that comes from outside.
+    private mutating func hasAnimation(_ modifiers: ArraySlice<ViewTree.Modifier>, _ element: ViewElement) -> Bool {
+        modifiers.contains { modifier in
+            guard modifier.name == "animation", let call = call(of: modifier, on: element) else { return false }
+            return call.argument("value") == nil
+        }
+    }
+
+    private mutating func isContentAnimated(_ element: ViewElement, depth: Int) -> Bool {
+        let views = element.children.filter { $0.kind != .slot || $0.record.link < 0 && !$0.flags.contains(.isArgument) }
+        return depth < 8 && !views.isEmpty && views.allSatisfy { hasOwnAnimation($0, depth: depth) }
+    }
+
+    private mutating func hasOwnAnimation(_ view: ViewElement, depth: Int) -> Bool {
+        if hasAnimation(view.modifiers, view) { return true }
+        switch view.kind {
+        case .slot, .branch, .arm: return isContentAnimated(view, depth: depth + 1)
+        case .call where view.isSwiftUI(.group): return isContentAnimated(view, depth: depth + 1)
+        case .call, .reference:
+            if case .project = view.callee { return false }
+            guard view.targets.count == 1 else { return false }
+            return isContentAnimated(ViewElement(index, view.targets[0]), depth: depth + 1)
+        case .root, .opaque, .typeMember: return false
         }
     }
 }
