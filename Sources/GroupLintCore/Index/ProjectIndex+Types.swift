@@ -6,6 +6,11 @@ extension ProjectIndex {
     /// The types of the project with this name, nested or not.
     public func declaredTypes(named name: Name) -> [TypeID] { types(named: name).filter { types[Int($0)].home != nil } }
 
+    /// Paths of the files that declare or extend a type with this name.
+    public func paths(declaring name: Name) -> [String] {
+        types(named: name).flatMap { declarations(of: $0).map { files[Int($0.file)].path } }
+    }
+
     /// Whether a type alias of the project has this name: it may stand for a function type.
     public func isAlias(_ name: Name) -> Bool { types(named: name).contains { types[Int($0)].kind == .alias } }
 

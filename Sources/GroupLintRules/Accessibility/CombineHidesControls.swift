@@ -70,7 +70,7 @@ struct CombineHidesControls: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 4, read: 8, at: .info)
+        measured: Measurement(right: 5, read: 9, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -68,7 +68,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 48, read: 53, at: .warning), needsProject: true
+        measured: Measurement(right: 49, read: 55, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

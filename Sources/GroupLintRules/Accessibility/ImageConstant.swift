@@ -21,6 +21,21 @@ extension RuleContext {
         return asset.tokenText
     }
 
+    /// Whether a `UIImage` is one of SF Symbols, which the system describes: `UIImage(systemName: "trash")`, and a constant with it
+    /// in an extension of the project.
+    mutating func isSymbolImage(_ value: SyntaxNode) -> Bool {
+        let value = value.unwrapped
+        if value.kind != .memberAccessExpr { return value.makesSymbolImage }
+        guard value.chainBase.map({ $0.name == "UIImage" }) ?? true else { return false }
+        return index.paths(declaring: "UIImage").prefix(8).contains { path in
+            guard let tree = syntax(ofFile: path) else { return false }
+            return tree.nodes(named: value.name).contains { id in
+                guard let binding = tree.node(id)?.parent.map(PatternBinding.init) else { return false }
+                return (binding.initialValue ?? binding.getter)?.makesSymbolImage ?? false
+            }
+        }
+    }
+
     /// The accessor for an image that SwiftGen and Tuist make from a catalog: `close` for `Assets.close.swiftUIImage`.
     mutating func assetName(of element: ViewElement) -> String? {
         guard element.isAssetImage, let node = syntax(ofFile: element.path)?.node(element.node), node.isMemberOfType else {
@@ -38,6 +53,12 @@ extension RuleContext {
         else { return nil }
         let binding = PatternBinding(declaration)
         return (binding.initialValue ?? binding.getter?.onlyStatement)?.unwrapped
+    }
+}
+
+extension SyntaxNode {
+    fileprivate var makesSymbolImage: Bool {
+        subtree.contains { CallExpr($0)?.argument("systemName") != nil }
     }
 }
 

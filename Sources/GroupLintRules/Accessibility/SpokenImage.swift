@@ -11,7 +11,7 @@ enum SpokenImage {
     case symbol(String?)
     /// The code names the image: `Image("a", label: Text("b"))`.
     case named
-    /// An initializer of the project, or an `NSImage`.
+    /// An initializer of the project, an `NSImage`, or a `UIImage` of a symbol.
     case unknown
 
     init(_ image: ViewElement, _ context: inout RuleContext) {
@@ -35,7 +35,7 @@ enum SpokenImage {
         } else if label == "systemName" || label == "systemSymbol" {
             self = .symbol(context.imageName(value))
         } else if label == "decorative" || label == "uiImage" {
-            self = .nameless
+            self = label == "uiImage" && context.isSymbolImage(value) ? .unknown : .nameless
         } else {
             self = label == .unlabeled ? .asset(context.imageName(value)) : .unknown
         }

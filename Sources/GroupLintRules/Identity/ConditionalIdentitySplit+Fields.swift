@@ -24,9 +24,10 @@ extension ConditionalIdentitySplit {
             [
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
-            help: context.targets.sinceFocusState + swap.help(
-                condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
-                isOneOfSeveral: context.hasOtherFields(beside: branch)),
+            help: context.targets.sinceFocusState
+                + swap.help(
+                    condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
+                    isOneOfSeveral: context.hasOtherFields(beside: branch)),
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
     }

@@ -145,7 +145,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 20, read: 26, at: .warning)
+        measured: Measurement(right: 24, read: 32, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 60, read: 69, at: .warning)
+        measured: Measurement(right: 65, read: 74, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

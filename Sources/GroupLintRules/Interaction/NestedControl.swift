@@ -83,7 +83,8 @@ struct NestedControl: Rule {
                     }
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 7, read: 13, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

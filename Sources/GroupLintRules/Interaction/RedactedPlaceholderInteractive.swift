@@ -53,7 +53,8 @@ struct RedactedPlaceholderInteractive: Rule {
                         .disabled(isLoading)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 10, read: 18, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

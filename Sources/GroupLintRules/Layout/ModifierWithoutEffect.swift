@@ -63,7 +63,7 @@ struct ModifierWithoutEffect: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 16, read: 16, at: .info)
+        measured: Measurement(right: 20, read: 20, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

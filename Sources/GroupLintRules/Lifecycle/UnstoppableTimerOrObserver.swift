@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 78, read: 81, at: .warning)
+        measured: Measurement(right: 88, read: 91, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -75,7 +75,9 @@ struct PublishedReception {
         for (call, name) in callees {
             if name.count == 1 {
                 if view == nil { view = TypeCode(owner, &context) }
-                if let node = Self.read(path, inFunction: name[0], of: view) { return OldRead(node: node, use: call) }
+                if let node = Self.read(path, inFunction: name[0], of: view), !isCalledAfterWrite(name[0], of: view) {
+                    return OldRead(node: node, use: call)
+                }
             } else if Array(name.dropLast()) == Array(path.dropLast()) {
                 if code == nil { code = TypeCode(model, &context) }
                 if let node = Self.read([path[path.count - 1]], inFunction: name[name.count - 1], of: code) {
@@ -101,6 +103,21 @@ struct PublishedReception {
             return OldRead(node: node, use: use)
         }
         return nil
+    }
+
+    /// Whether other code calls a function again after it has set the property: then the old value is soon replaced.
+    private func isCalledAfterWrite(_ function: Name, of type: TypeCode?) -> Bool {
+        let bodies = type?.declarations.flatMap(\.subtree).compactMap { FunctionDecl($0)?.body } ?? []
+        return bodies.contains { body in
+            let write = body.subtree.first { node in
+                SequenceExpr(node).map { $0.sign?.kind == .assignmentExpr && $0.left?.ownPath == path } ?? false
+            }
+            return write.map { write in
+                body.subtree.contains { node in
+                    node.start > write.end && CallExpr(node)?.callee?.ownName == function
+                }
+            } ?? false
+        }
     }
 
     private static func read(_ path: [Name], inFunction name: Name, of type: TypeCode?) -> SyntaxNode? {

@@ -61,7 +61,8 @@ struct StateAssignedInInit: Rule {
                     TextField("Search", text: $term)
                 }
             }
-            """
+            """,
+        measured: Measurement(right: 9, read: 9, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -98,7 +98,7 @@ struct StateCopiesInput: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 3, read: 3, at: .info)
+        measured: Measurement(right: 4, read: 8, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

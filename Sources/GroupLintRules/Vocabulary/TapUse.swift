@@ -82,6 +82,17 @@ extension SyntaxNode {
 }
 
 extension RuleContext {
+    /// Whether a view around the one with the tap has a tap gesture with the same code.
+    mutating func repeatsOuterTap(_ use: TapUse) -> Bool {
+        guard let action = use.action else { return false }
+        return sequence(first: use.element, next: \.parent).dropFirst().contains { outer in
+            outer.modifiers.contains { modifier in
+                guard modifier.name == "onTapGesture", let other = call(of: modifier, on: outer)?.action else { return false }
+                return other.hasSameCode(as: action)
+            }
+        }
+    }
+
     /// The first `.onTapGesture` of an element that runs code after one tap.
     mutating func tap(on element: ViewElement) -> ViewTree.Modifier? {
         element.modifiers.first { modifier in
