@@ -133,3 +133,19 @@ struct Suggested: View {
             }
     }
 }
+
+// Positive: a Divider ignores the foreground color. Negative: the color that it has anyway, and another one over it.
+struct Lines: View {
+    var body: some View {
+        VStack {
+            Divider().foregroundColor(.red)
+//                    ^^^^^^^^^^^^^^^ info/medium[modifier_without_effect]: `.foregroundColor` does not color this line, because a `Divider` always has the color of separators
+            Divider().frame(height: 2).foregroundStyle(Color.blue)
+//                                     ^^^^^^^^^^^^^^^ info/medium[modifier_without_effect]: `.foregroundStyle` does not color this line, because a `Divider` always has the color of separators
+            Divider().foregroundColor(Color(.separator))
+            Divider().foregroundColor(.red).overlay(Color.red)
+            Divider().overlay(Color.red)
+        }
+        .foregroundColor(.red)
+    }
+}

@@ -58,6 +58,9 @@ public final class ProjectIndex: Sendable {
     let observedClasses = OnceValues<ObservedClasses>()
     /// The only class that conforms to each protocol, as far as rules asked.
     public let onlyClasses = OnceValues<TypeID?>()
+    /// Whether callers pass values to each view that nothing in the view itself updates, as far as rules asked; nil if something
+    /// in it does.
+    public let takenValues = OnceValues<Bool?>()
     /// The first published property of each class that code changes later, as far as rules asked.
     public let changedProperties = OnceValues<MemberID?>()
 

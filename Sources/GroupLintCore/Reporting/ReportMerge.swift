@@ -34,7 +34,7 @@ package struct ReportMerge {
         do {
             let report = try JSONDecoder().decode(JSONReport.self, from: Data(bytes))
             if report.schema == JSONReporter.schema {
-                guard report.summary.hasPossibleCounts else {
+                guard report.summary.hasPossibleCounts(report.diagnostics.count) else {
                     throw InputError(kind: .io, message: "\"\(name)\" is damaged: its summary has an impossible count")
                 }
                 if let entry = report.diagnostics.first(where: { !$0.isPossible }) {
@@ -113,11 +113,11 @@ extension JSONReport.Entry {
 }
 
 extension JSONReport.Summary {
-    /// Whether the counts are those of a run, so that their sums do not overflow.
-    fileprivate var hasPossibleCounts: Bool {
+    /// Whether the counts are those of a run with a number of listed diagnostics, so that their sums do not overflow.
+    fileprivate func hasPossibleCounts(_ listed: Int) -> Bool {
         let counts = [
             files, skipped, generated, inNoTarget, errors, warnings, infos, suppressed, baselined, omitted, fixed, durationMs,
         ]
-        return counts.allSatisfy { (0...1_000_000_000_000).contains($0) }
+        return counts.allSatisfy { (0...1_000_000_000_000).contains($0) } && errors + warnings + infos <= listed + omitted
     }
 }

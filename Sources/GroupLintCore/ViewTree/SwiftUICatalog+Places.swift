@@ -10,6 +10,7 @@ extension SwiftUICatalog {
         "VStack HStack ZStack LazyVStack LazyHStack LazyVGrid LazyHGrid List Form ScrollView")
     /// Modifiers that offer a size with another shape.
     public static let scalingModifiers = NameTable("scaledToFit scaledToFill aspectRatio")
+    public static let foregroundModifiers = NameTable("foregroundColor foregroundStyle")
     /// Modifiers after which an image keeps the size that it had.
     public static let imageLooks = NameTable(
         """

@@ -71,14 +71,18 @@ public struct StateWrites {
     /// before assignments, `defer` last.
     private static func steps(of body: SyntaxNode) -> [SyntaxNode] {
         var steps: [(time: UInt32, node: SyntaxNode)] = []
+        // Few bodies defer anything, and the way from a node to the root may be long.
+        var hasDefer = body.ancestors.contains { $0.kind == .deferStmt }
+        func time(_ node: SyntaxNode) -> UInt32 { (hasDefer ? node.deferredTo : nil) ?? node.end }
         body.walk { node in
             switch node.kind {
+            case .deferStmt: hasDefer = true
             case .sequenceExpr, .functionCallExpr, .awaitExpr, .returnStmt:
-                steps.append((node.deferredTo ?? node.end, node))
+                steps.append((time(node), node))
             case .closureExpr where node != body:
                 steps.append((node.start, node))
             case .declReferenceExpr where node.isPassedOn(in: body), .memberAccessExpr where node.isPassedOn(in: body):
-                steps.append((node.deferredTo ?? node.end, node))
+                steps.append((time(node), node))
             // Other code takes no step itself.
             default: break
             }

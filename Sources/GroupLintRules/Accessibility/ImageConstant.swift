@@ -21,8 +21,8 @@ extension RuleContext {
         return asset.tokenText
     }
 
-    /// Whether a `UIImage` is one of SF Symbols, which the system describes: `UIImage(systemName: "trash")`, and a constant with it
-    /// in an extension of the project.
+    /// Whether a `UIImage` is one of SF Symbols, which the system describes: `UIImage(systemName: "trash")`, and a constant
+    /// with it in an extension of the project.
     mutating func isSymbolImage(_ value: SyntaxNode) -> Bool {
         let value = value.unwrapped
         if value.kind != .memberAccessExpr { return value.makesSymbolImage }

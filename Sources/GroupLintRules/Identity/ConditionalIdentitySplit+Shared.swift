@@ -130,7 +130,7 @@ extension BranchCondition {
     fileprivate func isChangedByUser(_ context: inout RuleContext) -> Bool {
         guard let owner = branch.owner else { return false }
         let own = branch.dependencies.filter(\.member.isNone)
-        return own.contains { !UserChange.all(of: $0.root, .none, in: owner, &context).isEmpty }
+        return own.contains { UserChange.exists(of: $0.root, .none, in: owner, &context) }
     }
 }
 

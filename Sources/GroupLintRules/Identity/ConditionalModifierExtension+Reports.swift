@@ -140,14 +140,14 @@ extension RuleContext {
             // `.framed(by: $frame)`
             values = call.arguments.compactMap(\.value).filter(\.isProjection).map { ($0.valueName, .none) }
         }
-        return values.contains { !UserChange.all(of: $0.0, $0.1, in: owner, &self).isEmpty }
+        return values.contains { UserChange.exists(of: $0.0, $0.1, in: owner, &self) }
     }
 
     /// Whether the user changes the condition in the helper itself or in another view.
     fileprivate mutating func isChangedElsewhere(_ change: HelperUses.Change) -> Bool {
         change.sources.contains { source in
             let (root, member) = (source.value.root, source.value.member)
-            return !UserChange.all(of: root, member, in: source.type, &self).isEmpty
+            return UserChange.exists(of: root, member, in: source.type, &self)
                 || UserChange.isElsewhere(of: root, member, in: source.type, &self)
         }
     }

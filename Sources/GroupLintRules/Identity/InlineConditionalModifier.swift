@@ -31,7 +31,8 @@ struct InlineConditionalModifier {
         let last = call.lastArgument?.value
         // The closure of `unless` applies when the condition is false.
         guard call.callee?.name != "unless", let closure = (call.trailingClosure ?? last).flatMap(ClosureExpr.init),
-            call.labeledClosures.isEmpty, !call.node.tree.hasComment(in: closure.node.range)
+            call.labeledClosures.isEmpty, let name = call.callee,
+            !call.node.tree.hasComment(in: SourceRange(start: name.tokenRange.end, end: call.node.end))
         else { return nil }
         let statements = Array(closure.statements)
         guard statements.count == 1 else { return nil }

@@ -9,6 +9,8 @@ struct PositionRows {
     private let content: ResolvedContent
     /// The key path of `id:`; nil when the range itself identifies the rows.
     private let id: SyntaxNode?
+    /// The accesses by position: `subviews[index]`.
+    private var elements: [SyntaxNode] = []
 
     init?(_ node: SyntaxNode, _ content: ResolvedContent) {
         guard let call = CallExpr(node), let callee = node.swiftUICallee, callee.name == .forEach,
@@ -24,6 +26,7 @@ struct PositionRows {
         case "\\.offset", "\\.0": guard data.hasPositions else { return nil }
         default: return nil
         }
+        elements = closure.contents.filter(isElement)
     }
 
     // MARK: Content of the rows
@@ -45,14 +48,12 @@ struct PositionRows {
         }
     }
 
-    /// The accesses by position: `subviews[index]`.
-    private var elements: [SyntaxNode] {
-        closure.contents.filter { part in
-            guard let element = SubscriptExpr(part), let index = element.firstArgument?.value,
-                content.value(element.base)?.subject == data.value.subject
-            else { return false }
-            return index.mentions([names[0]])
-        }
+    /// Whether a node is an access by position.
+    private func isElement(_ node: SyntaxNode) -> Bool {
+        guard let element = SubscriptExpr(node), let index = element.firstArgument?.value,
+            content.value(element.base)?.subject == data.value.subject
+        else { return false }
+        return index.mentions([names[0]])
     }
 
     // MARK: Fixes
@@ -72,8 +73,10 @@ struct PositionRows {
             names.count == 1, parameters.kind == .closureShorthandParameterList, data.coversAll(argument.value),
             !closure.mentions([Name(element.utf8)]), let collection = collectionText
         else { return nil }
+        let replaced = SourceRange(start: argument.node.start, end: list.end - 1)
+        guard !call.node.tree.hasComment(in: replaced) else { return nil }
         let head = [
-            Fix.Edit(SourceRange(start: argument.node.start, end: list.end - 1), collection),
+            Fix.Edit(replaced, collection),
             Fix.Edit(parameters.range, element),
         ]
         return useEdits(collection).map { Fix("iterate over the views themselves", .unsafe, head + $0) }
@@ -100,7 +103,7 @@ struct PositionRows {
     /// Replaces `subviews[index]` with the element, and comparisons like `index > 0` or `index < subviews.count - 1`
     /// with comparisons of ids.
     private func edit(of use: SyntaxNode, _ collection: String) -> Fix.Edit? {
-        if let access = use.parent?.parent?.parent, access.kind == .subscriptCallExpr, elements.contains(access) {
+        if let access = use.parent?.parent?.parent, access.kind == .subscriptCallExpr, isElement(access) {
             return Fix.Edit(access.range, element)
         }
         guard let comparison = use.parent, SequenceExpr(comparison)?.left == use else { return nil }

@@ -11,22 +11,41 @@ struct UserChange {
         of root: Name, _ member: Name, in type: TypeID, _ context: inout RuleContext
     ) -> [UserChange] {
         guard let code = TypeCode(type, &context) else { return [] }
-        var found = member.isNone ? [] : calls(thatChange: root, member, in: type, code, &context)
-        for declaration in code.declarations {
-            for node in declaration.tree.facts(ChangingNodes.self).nodes(for: root, in: declaration) {
-                guard node.isChange(of: root, member), !node.isInLifecycle else { continue }
-                if node.isBinding {
-                    if let control = node.controlWithBinding { found.append(UserChange(code: control)) }
-                } else if let action = node.action {
-                    found.append(UserChange(code: action))
-                } else if let function = node.ancestors.first(where: { $0.kind == .functionDecl }),
-                    code.nodes(named: function.name).contains(where: { $0.isUserCall(of: function) })
-                {
-                    found.append(UserChange(code: function))
-                }
-            }
+        let calls = member.isNone ? [] : calls(thatChange: root, member, in: type, code, &context)
+        return calls + nodes(for: root, in: code).compactMap { UserChange($0, of: root, member, in: code) }
+    }
+
+    /// Whether there is such a place.
+    static func exists(of root: Name, _ member: Name, in type: TypeID, _ context: inout RuleContext) -> Bool {
+        guard let code = TypeCode(type, &context) else { return false }
+        return nodes(for: root, in: code).contains { UserChange($0, of: root, member, in: code) != nil }
+            || !member.isNone && !calls(thatChange: root, member, in: type, code, &context).isEmpty
+    }
+
+    /// The nodes that may change a value, in the order of the code.
+    private static func nodes(for root: Name, in code: TypeCode) -> some Sequence<SyntaxNode> {
+        code.declarations.lazy.flatMap { $0.tree.facts(ChangingNodes.self).nodes(for: root, in: $0) }
+    }
+
+    private init(code: SyntaxNode) {
+        self.code = code
+    }
+
+    /// Nil if a node is not such a place.
+    private init?(_ node: SyntaxNode, of root: Name, _ member: Name, in code: TypeCode) {
+        guard node.isChange(of: root, member), !node.isInLifecycle else { return nil }
+        if node.isBinding {
+            guard let control = node.controlWithBinding else { return nil }
+            self.code = control
+        } else if let action = node.action {
+            self.code = action
+        } else if let function = node.ancestors.first(where: { $0.kind == .functionDecl }),
+            code.nodes(named: function.name).contains(where: { $0.isUserCall(of: function) })
+        {
+            self.code = function
+        } else {
+            return nil
         }
-        return found
     }
 
     /// The actions that call functions of a model which change a property of it: `Button("Copy", action: model.copy)`.

@@ -142,12 +142,8 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 + (around.isEmpty ? "" : ", followed by \(around.enumeration)")
                 + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : "")
                 + (keepsGlass ? "; leave \(glass) where it is" : ""),
-            related: isOne
-                ? []
-                : [
-                    RelatedLocation(
-                        path: area.control.path, range: area.drawing.nameRange, message: "this draws the area that takes no taps")
-                ],
+            related: (isOne ? [] : [area.drawing.related("this draws the area that takes no taps", area.control)])
+                + [area.control.related("only the label of this `\(context.name(of: area.control) ?? "Button")` takes taps")],
             fix: keepsGlass ? nil : context.moveIntoLabel(area))
     }
 }

@@ -93,12 +93,6 @@ private struct ConditionalFillSearch {
     }
 }
 
-extension ViewTree.Modifier {
-    fileprivate func related(_ message: String, _ view: ViewElement) -> RelatedLocation {
-        RelatedLocation(path: view.path, range: nameRange, message: message)
-    }
-}
-
 extension CallExpr {
     /// Whether a background is a color in one case and clear or missing in another: `isOn ? .blue : .clear`, `if isOn { … }`.
     /// What depends on the pointer is drawn where the pointer is.

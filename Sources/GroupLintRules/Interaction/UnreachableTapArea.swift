@@ -64,7 +64,7 @@ struct UnreachableTapArea: Rule {
             "stacks in a view that takes the taps itself: `.contentShape` or a background, and then a gesture",
             "a `Spacer` next to a view that takes all of the space, and next to views that are not known",
             "a `Spacer` at the end of a stack whose texts are all on a background of their own: a bubble, a banner",
-            "gestures for three and more taps, actions that count taps, and taps that do what a tap on a view around them does",
+            "gestures for three and more taps, actions that count taps, and taps that a view around them handles alike",
             "modifiers of other modules in the chain, and modifiers inside `#if`",
             "the automatic and the borderless style, and styles that draw something",
             "a `NavigationLink` in a row of a `List` or `Form`, and rows of a `List(selection:)`: the row takes the taps",
@@ -115,10 +115,8 @@ struct UnreachableTapArea: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var last: ViewSite?
-        for use in TapUse.all(in: file, &context)
-        where !use.isEmpty && !use.isHidden && !use.element.isInDisclosureLabel && use.element.site != last
-            && !use.element.isInContent(of: "searchSuggestions")
-        {
+        for use in TapUse.all(in: file, &context) where !use.isEmpty && !use.isHidden && use.element.site != last {
+            if use.element.isInDisclosureLabel || use.element.isInContent(of: "searchSuggestions") { continue }
             // One shape serves all gestures of a view.
             if check(use, &context) || checkRow(use, &context) { last = use.element.site }
         }

@@ -16,6 +16,9 @@ struct ModifierWithoutEffect: Rule {
     static let cell = RuleCase(
         .warning, when: "a modifier of a grid cell",
         says: "`.{modifier}` has no effect, because this view is in a {container} and not in a `Grid`")
+    static let line = RuleCase(
+        .info, .medium, when: "a foreground color on a `Divider`",
+        says: "`.{modifier}` does not color this line, because a `Divider` always has the color of separators")
 
     static let info = RuleInfo(
         id: "modifier_without_effect",
@@ -25,14 +28,16 @@ struct ModifierWithoutEffect: Rule {
             Some modifiers are values for the container around a view, or need a certain view. `.listRowBackground` and the \
             like belong on the rows inside the `List`. `.scaledToFit()` and `.aspectRatio` offer a size with another shape, \
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
-            by `Grid`; `LazyVGrid` is another container. On every OS version.
+            by `Grid`; `LazyVGrid` is another container. A `Divider` draws the color of separators, whatever the foreground \
+            color is. On every OS version.
             """,
-        cases: [row, scaling, scalingAfterFrame, size, cell],
+        cases: [row, scaling, scalingAfterFrame, size, cell, line],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",
             "images in properties and functions, and initializers that the project adds to `Image`",
             "an image with a flexible frame before the modifier",
+            "a `Divider` with an overlay or background, and one that gets the color of separators",
             "grid modifiers in builders whose callers are unknown", "previews and tests",
         ],
         sources: [
@@ -75,6 +80,8 @@ struct ModifierWithoutEffect: Rule {
                     checkCell(element, modifier, &context)
                 } else if SwiftUICatalog.scalingModifiers.contains(modifier.name), element.name == "Image" {
                     checkImage(element, modifier, &context)
+                } else if SwiftUICatalog.foregroundModifiers.contains(modifier.name), element.isSwiftUI("Divider") {
+                    checkLine(element, modifier, &context)
                 }
             }
         }
@@ -107,6 +114,17 @@ struct ModifierWithoutEffect: Rule {
                     ? ": each cell of this grid is in one column; for the whole width, put the view and the grid into a `VStack`"
                     : ""),
             related: first.related(context.index))
+    }
+
+    private func checkLine(_ line: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        let isDrawnOver = line.modifiers.contains { $0.name == "overlay" || $0.name == "background" }
+        guard !line.isInPreview, !isDrawnOver else { return }
+        let value = context.call(of: modifier, on: line)?.firstArgument?.value?.unwrapped
+        if value?.text.lowercased().contains("separator") ?? false { return }
+        let color = value?.shortText ?? "…"
+        context.report(
+            Self.line, ["modifier": context.text(modifier)], at: modifier.nameRange,
+            help: "write `.overlay(\(color))` instead of `.\(context.shortCall(modifier))`")
     }
 
     private func checkImage(_ image: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {

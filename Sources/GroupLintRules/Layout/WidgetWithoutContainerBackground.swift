@@ -87,7 +87,8 @@ struct WidgetWithoutContainerBackground: Rule {
                     : "write a modifier that adds `.containerBackground(.background, for: .widget)` in "
                         + "`if #available(\(system), *)`, and use it on `\(view)`")
                     + "; give it the color or gradient that fills the view now as the first argument",
-                related: [shown.related("this view")] + search.backgrounds)
+                related: [shown.related("this view")] + (shown.bodyContent.map { [$0.related("its `body` is here")] } ?? [])
+                    + search.backgrounds)
         }
     }
 
@@ -129,5 +130,13 @@ extension RuleContext {
             let call = node(of: modifier).flatMap(CallExpr.init), let list = call.argumentList
         else { return [] }
         return list.subtree.filter { $0.kind == .memberAccessExpr }.map(\.tokenText)
+    }
+}
+
+extension ViewElement {
+    /// The first view in the body of the view type that a call shows.
+    fileprivate var bodyContent: ViewElement? {
+        guard case .project = callee, targets.count == 1 else { return nil }
+        return ViewElement(index, targets[0]).children.first { _ in true }
     }
 }

@@ -117,8 +117,12 @@ struct LifecycleOnEmptyContent: Rule {
 
     /// The write of the action, if it is the only code that sets each of some properties.
     private func write(of causes: [StateProperty], _ writer: SoleWriter) -> StateWrites.Write? {
-        let writes = causes.map(writer.write)
-        return writes.contains { $0 == nil } ? nil : writes.first ?? nil
+        var first: StateWrites.Write?
+        for cause in causes {
+            guard let write = writer.write(of: cause) else { return nil }
+            first = first ?? write
+        }
+        return first
     }
 
     private func check(_ use: LifecycleUse, _ owner: TypeID, _ container: ViewElement, _ context: inout RuleContext) {

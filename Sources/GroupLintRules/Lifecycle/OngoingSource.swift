@@ -62,7 +62,9 @@ struct OngoingSource {
         let stop = isTimer ? "invalidated" : "removed"
         if variable.kind == .identifierPattern {
             guard let scope = variable.ancestors.first(where: \.isBlock) else { return nil }
-            let isUsed = scope.subtree.contains { $0.kind == .declReferenceExpr && $0.name == variable.name }
+            let isUsed = scope.tree.nodes(named: variable.name).compactMap { scope.tree.node($0) }.contains { node in
+                node.kind == .declReferenceExpr && scope.range.contains(node.range)
+            }
             return isUsed ? nil : "`\(variable.tokenText)` is never \(stop)"
         }
         guard let name = variable.ownName, code.keepsToItself(name), code.onlyTestsAndClears(name, sets: true) else { return nil }

@@ -85,10 +85,13 @@ struct TaskInOnAppear: Rule {
         }
     }
 
-    /// Whether a comment may say why there is a task.
+    /// Whether a comment may say why there is a task. A comment that hides other rules does not.
     private func isExplained(_ use: WrittenModifier) -> Bool {
         guard let modifier = ModifierCall(use.call.node) else { return true }
-        return use.call.node.tree.hasComment(in: SourceRange(start: modifier.base.end, end: modifier.node.end))
+        let tree = use.call.node.tree
+        return tree.comments(startingIn: SourceRange(start: modifier.base.end, end: modifier.node.end)).contains { comment in
+            !tree.source.text(comment.range).contains("grouplint:")
+        }
     }
 
     /// Whether the action or the task checks first if there is anything to do.

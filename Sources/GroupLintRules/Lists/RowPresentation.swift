@@ -18,8 +18,12 @@ struct RowPresentation {
 
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [RowPresentation] {
         file.modifiedElements.compactMap { element in
-            guard element.kind == .call || element.kind == .reference else { return nil }
-            var found = element.modifiers.compactMap { RowPresentation(element, $0, &context) }[...]
+            guard element.kind == .call || element.kind == .reference, !element.isInPreview, !element.isCopied,
+                element.modifiers.contains(where: { $0.presentsPerChild }),
+                let rows = element.rowsAround ?? element.rowsAroundMember, !rows.flags.contains(.hasFixedData),
+                !element.isChosen(among: rows, &context)
+            else { return nil }
+            var found = element.modifiers.compactMap { RowPresentation(element, $0, in: rows, &context) }[...]
             guard var first = found.popFirst() else { return nil }
             first.others = found.map { other in
                 RelatedLocation(
@@ -30,11 +34,10 @@ struct RowPresentation {
         }
     }
 
-    private init?(_ element: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
-        guard SwiftUICatalog.modifiers.traits(of: modifier.name).contains(.presents),
-            SwiftUICatalog.modifiers[modifier.name]?.kind == .perChild,
-            !element.isInPreview, !element.isCopied, let rows = element.rowsAround ?? element.rowsAroundMember,
-            !rows.flags.contains(.hasFixedData), let owner = element.owner,
+    private init?(
+        _ element: ViewElement, _ modifier: ViewTree.Modifier, in rows: ViewElement, _ context: inout RuleContext
+    ) {
+        guard modifier.presentsPerChild, let owner = element.owner,
             let call = context.node(of: modifier).flatMap(CallExpr.init),
             let binding = call.argument("isPresented") ?? call.argument("item"),
             let root = binding.boundProperty, let text = binding.boundText
@@ -42,8 +45,7 @@ struct RowPresentation {
         let index = element.index
         let parameters = element.rowParameters(call.node.tree)
         let found = index.members(of: owner, named: root).map(index.member)
-        guard !parameters.contains(root), found.count == 1, found[0].kind == .storedProperty, !found[0].wrapper.isNone,
-            !element.isChosen(among: rows, &context)
+        guard !parameters.contains(root), found.count == 1, found[0].kind == .storedProperty, !found[0].wrapper.isNone
         else { return nil }
         self.element = element
         self.modifier = modifier
@@ -91,6 +93,14 @@ struct RowPresentation {
             return container.rowsAround == nil ? "the `\(name)` around the `ForEach`" : "one view outside of both `ForEach`"
         }
         return nil
+    }
+}
+
+extension ViewTree.Modifier {
+    /// Whether the modifier presents something, and each view that it is applied to does so.
+    fileprivate var presentsPerChild: Bool {
+        guard let known = SwiftUICatalog.modifiers[name] else { return false }
+        return known.kind == .perChild && SwiftUICatalog.modifiers.traits(of: name).contains(.presents)
     }
 }
 

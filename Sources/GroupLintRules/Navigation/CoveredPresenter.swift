@@ -64,17 +64,21 @@ struct CoveredPresenter: Rule {
             """
     )
 
+    /// More presentations of one view are not looked at: each is compared with all others.
+    private static let mostPresenters = 16
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.hasModifiers("sheet") || file.hasModifiers("fullScreenCover") else { return }
         for element in file.modifiedElements where !element.isInPreview {
-            let presenters = element.modifiers.compactMap { PresentingModifier($0, &context) }
+            let presenters = element.modifiers.compactMap { PresentingModifier($0, &context) }.prefix(Self.mostPresenters)
             guard presenters.count > 1 else { continue }
             for outer in presenters where outer.covers { check(outer, presenters, on: element, &context) }
         }
     }
 
     private func check(
-        _ outer: PresentingModifier, _ presenters: [PresentingModifier], on element: ViewElement, _ context: inout RuleContext
+        _ outer: PresentingModifier, _ presenters: ArraySlice<PresentingModifier>, on element: ViewElement,
+        _ context: inout RuleContext
     ) {
         guard let content = outer.content, let owner = element.owner else { return }
         for inner in presenters where inner.state != outer.state && !content.binds(inner.state) {

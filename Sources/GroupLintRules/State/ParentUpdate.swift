@@ -108,6 +108,11 @@ extension RuleContext {
 
     /// Whether callers pass values to a view that nothing in the view itself updates; nil if something does.
     private mutating func takesValuesIfNeverUpdated(_ view: TypeID) -> Bool? {
+        let known = index.takenValues
+        return known.value(view) { takesValues(view) }
+    }
+
+    private mutating func takesValues(_ view: TypeID) -> Bool? {
         let data = data(of: view)
         if data.hasUnknownMacro { return nil }
         var takesValues = false

@@ -101,6 +101,9 @@ struct StateCopiesInput: Rule {
         measured: Measurement(right: 4, read: 8, at: .info)
     )
 
+    /// More copies of one view are not looked at: for each, the code of its callers is searched.
+    private static let mostCopies = 32
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
         for view in context.types where context.index.hasUpdatedBody(view) && context.index.mayKeepInput(view) {
@@ -111,7 +114,7 @@ struct StateCopiesInput: Rule {
             let followed = FollowedInputs(code)
             let isEditor = EditedCopy.isEditor(view, code, context.index)
             var reported: [Name] = []
-            for copy in copies where !reported.contains(copy.property.name) {
+            for copy in copies.prefix(Self.mostCopies) where !reported.contains(copy.property.name) {
                 guard !copy.isFollowed(followed), !EditedCopy.isDraft(copy.inputName), !(isEditor && copy.isModel),
                     !EditedCopy.isDraft(tree.source.text(copy.property.nameRange))
                 else { continue }

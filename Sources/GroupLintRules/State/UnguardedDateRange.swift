@@ -91,7 +91,7 @@ struct UnguardedDateRange: Rule {
             let id = context.index.members(of: owner, named: name).first, id.file == element.site.file,
             let binding = context.syntax()?.declaration(at: context.index.member(id).nameRange).flatMap(PatternBinding.init)
         else { return nil }
-        return binding.getter?.subtree.first(where: \.isRangeFromNow)
+        return binding.getter.flatMap { Array($0.statements).last }?.subtree.first(where: \.isRangeFromNow)
     }
 
     /// Whether the end is a value that nothing in the code keeps later than now: a stored property without a default, a

@@ -6,3 +6,10 @@ extension SyntaxNode {
         RelatedLocation(path: tree.source.path, range: range, message: message)
     }
 }
+
+extension ViewTree.Modifier {
+    /// The name of the modifier of a view, with a message about it.
+    func related(_ message: String, _ view: ViewElement) -> RelatedLocation {
+        RelatedLocation(path: view.path, range: nameRange, message: message)
+    }
+}
