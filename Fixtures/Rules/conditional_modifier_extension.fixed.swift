@@ -1049,11 +1049,32 @@ extension View {
     }
 }
 
+extension View {
+    @ViewBuilder
+    func inverted<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        let condition = !condition
+        if condition { transform(self) } else { self }
+    }
+
+    @ViewBuilder
+    func always<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { transform(self) } else { transform(self) }
+    }
+
+    @ViewBuilder
+    func fork<A: View, B: View>(_ condition: Bool, _ first: (Self) -> A, else second: (Self) -> B) -> some View {
+        if condition { first(self) } else { second(self) }
+    }
+}
+
 struct Odd: View {
     @State private var isOn = false
     @State private var text = ""
 
     var body: some View {
+        TextField("e", text: $text).inverted(isOn) { $0.opacity(0.5) }
+        TextField("f", text: $text).always(isOn) { $0.opacity(0.5) }
+        TextField("g", text: $text).fork(isOn, { $0.opacity(0.5) }, else: { $0.opacity(0.1) })
         TextField("a", text: $text).ifNot(isOn) { $0.opacity(0.5) }
         TextField("b", text: $text).swapped(isOn) { $0.opacity(0.5) }
         TextField("c", text: $text).padded(isOn) { $0.opacity(0.5) }

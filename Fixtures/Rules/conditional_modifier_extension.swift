@@ -1137,11 +1137,35 @@ extension View {
     }
 }
 
+extension View {
+    @ViewBuilder
+    func inverted<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        let condition = !condition
+        if condition { transform(self) } else { self }
+    }
+
+    @ViewBuilder
+    func always<Content: View>(_ condition: Bool, _ transform: (Self) -> Content) -> some View {
+        if condition { transform(self) } else { transform(self) }
+    }
+
+    @ViewBuilder
+    func fork<A: View, B: View>(_ condition: Bool, _ first: (Self) -> A, else second: (Self) -> B) -> some View {
+        if condition { first(self) } else { second(self) }
+    }
+}
+
 struct Odd: View {
     @State private var isOn = false
     @State private var text = ""
 
     var body: some View {
+        TextField("e", text: $text).inverted(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.inverted` puts it in two branches
+        TextField("f", text: $text).always(isOn) { $0.opacity(0.5) }
+//                                  ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.always` puts it in two branches
+        TextField("g", text: $text).fork(isOn, { $0.opacity(0.5) }, else: { $0.opacity(0.1) })
+//                                  ^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.fork` puts it in two branches
         TextField("a", text: $text).ifNot(isOn) { $0.opacity(0.5) }
 //                                  ^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.ifNot` puts it in two branches
         TextField("b", text: $text).swapped(isOn) { $0.opacity(0.5) }

@@ -75,6 +75,36 @@ import Testing
         #expect(tree.text(".git/shallow") == nil)
     }
 
+    @Test func aLinkToAnotherRepositoryDoesNotLeadThere() throws {
+        let tree = try tree(["A.swift": "WARNING", ".git/config": "mine"])
+        let other = try TemporaryTree([".git/HEAD": "x", "O.swift": "WARNING"])
+        try tree.link("d", to: other.path)
+        try tree.link("c.txt", to: ".git/config")
+        for file in ["d/new.txt", "d/.git/HEAD"] {
+            let run = CommandLineRun(["--output", file] + quiet, in: tree)
+            #expect(run.code == .failure && run.errors.contains("leads through a link out of the project"), "\(run.errors)")
+        }
+        #expect(CommandLineRun(["--output", "c.txt"] + quiet, in: tree).errors.contains("only git writes into .git"))
+        #expect(tree.text(".git/config") == "mine" && other.text(".git/HEAD") == "x" && other.text("new.txt") == nil)
+    }
+
+    @Test func twoNamesOfOneNewFileAreSeen() throws {
+        let tree = try tree(["A.swift": "WARNING"])
+        try tree.link("d", to: ".")
+        let run = CommandLineRun(["--output", "o.txt", "--report", "json=d/o.txt"] + quiet, in: tree)
+        #expect(run.code == .failure && run.errors.contains("--output and --report name the same file"))
+    }
+
+    /// A link in a folder that is no project does not decide what the root is either.
+    @Test func aNamedLinkOutOfTheWorkingDirectoryIsNotFixed() throws {
+        let tree = try TemporaryTree(["A.swift": ""])
+        let other = try TemporaryTree(["O.swift": "SAFE"])
+        try tree.link("d", to: other.path)
+        let run = CommandLineRun(["--fix", "d"], in: tree)
+        #expect(run.code == .failure && run.errors.contains("it lies outside"), "\(run.errors)")
+        #expect(other.text("O.swift") == "SAFE")
+    }
+
     @Test func aStampReplacesAStamp() throws {
         let tree = try tree(["A.swift": "DONE"])
         for _ in 0..<2 {

@@ -25,12 +25,11 @@ extension Program {
                 complain("\(option) \"\(file)\" is a link to a file that does not exist; name the file itself")
                 return true
             }
-            // Links are part of a repository, which may not decide what is replaced.
-            if let top = RunRoot.top(around: FilePath.parent(named)), !FilePath.isContained(named, in: top) {
+            if leavesProject(named) {
                 complain("\(option) \"\(file)\" leads through a link out of the project; name the file itself")
                 return true
             }
-            let path = resolved ?? named
+            let path = resolved ?? FilePath.withResolvedParent(named)
             let isSource = path.hasSuffix(".swift")
             if isSource || FilePath.lastComponent(path) == ".grouplint.yml", FilePath.isFile(path) {
                 let kind = isSource ? "Swift file" : "configuration"
@@ -43,6 +42,14 @@ extension Program {
             }
         }
         return false
+    }
+
+    /// Whether a path leads through a link out of the project around it, or out of the working directory. Links are part of a
+    /// repository, which may not decide what is replaced.
+    private func leavesProject(_ path: String) -> Bool {
+        let here = FilePath.normalized(environment.workingDirectory)
+        let tops = [RunRoot.top(around: here) ?? here, RunRoot.top(around: FilePath.parent(path))].compactMap { $0 }
+        return tops.contains { FilePath.lies(path, in: $0) && !FilePath.isContained(path, in: $0) }
     }
 
     /// Whether a file is a stamp of an earlier run, which may end in `.swift`.

@@ -15,8 +15,9 @@ enum OutputFile {
     ///
     /// - Parameter root: directory that the file must lie in after symbolic links are resolved; nil if the user named the file.
     static func write(_ bytes: [UInt8], to path: String, below root: String? = nil) throws(WriteError) {
-        let place = FilePath.resolved(FilePath.parent(path)) ?? FilePath.parent(path)
-        if "\(place)/".contains("/.git/") { throw WriteError(number: EPERM, refusal: .insideGit) }
+        let place = FilePath.resolved(path) ?? FilePath.withResolvedParent(path)
+        // Some file systems make no difference between `.git` and `.GIT`.
+        if "\(place)/".lowercased().contains("/.git/") { throw WriteError(number: EPERM, refusal: .insideGit) }
         if let root, !FilePath.isContained(path, in: root) { throw WriteError(number: EPERM, refusal: .outsideRoot) }
         var status = stat()
         guard stat(path, &status) == 0 else {

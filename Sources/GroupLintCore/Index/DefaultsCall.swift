@@ -106,7 +106,7 @@ extension ProjectIndex {
     }
 
     /// Whether a part of the project sets defaults for keys.
-    public var registersDefaults: Bool { files.contains { $0.defaults?.registersDefaults ?? false } }
+    public var registersDefaults: Bool { registers.value { files.contains { $0.defaults?.registersDefaults ?? false } } }
 
     /// Whether the default of a property is known to differ from what a call gives while nothing is set.
     public func differ(_ setting: SettingSite, _ site: DefaultsSite) -> Bool {

@@ -119,4 +119,19 @@ extension ProjectIndex {
         let after = namesakes[namesakes.partitionPoint { $0 <= type }...].first(where: isNamesake)
         return (before.map { types[Int($0)].place.file } ?? 0)...(after.map { types[Int($0)].place.file } ?? Int32.max)
     }
+
+    /// The range of files in which a name can mean a member of a type: others are nearer to one with the same name.
+    func reach(of member: MemberID) -> ClosedRange<Int32> {
+        let name = record(member).name
+        guard let owner = owner(of: member) else { return 0...Int32.max }
+        let candidates = membersByKey.candidates(Self.key(owner, name))
+        guard candidates.count > 4 else { return 0...Int32.max }
+        let isNamesake = { (id: MemberID) in
+            let record = self.record(id)
+            return record.name == name && self.typeID(file: id.file, declaration: record.owner) == owner
+        }
+        let before = candidates[..<candidates.partitionPoint { $0.file < member.file }].last(where: isNamesake)
+        let after = candidates[candidates.partitionPoint { $0.file <= member.file }...].first(where: isNamesake)
+        return (before?.file ?? 0)...(after?.file ?? Int32.max)
+    }
 }

@@ -44,4 +44,9 @@ extension ProjectIndex {
     public func extendsUserDefaults(with name: Name) -> Bool {
         types(named: .userDefaults).contains { !members(of: $0, named: name).isEmpty }
     }
+
+    /// Whether the project uses another store where a property names none.
+    public var replacesStandardStore: Bool {
+        replacesStore.value { files.contains { $0.views.modifiers.contains { $0.name == "defaultAppStorage" } } }
+    }
 }

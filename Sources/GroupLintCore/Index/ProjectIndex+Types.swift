@@ -138,13 +138,14 @@ extension ProjectIndex {
 extension ProjectIndex {
     /// Whether an extension adds an initializer with this label to a type from another module, such as
     /// `Group(subviews:)` for older systems.
-    public func addsInitializer(_ label: Name, to name: Name) -> Bool {
-        addedInitializers(to: name).contains { $0.parameters.contains { $0.label == label } }
+    public func addsInitializer(_ label: Name, to name: Name, for file: Int32) -> Bool {
+        addedInitializers(to: name, for: file).contains { $0.parameters.contains { $0.label == label } }
     }
 
-    /// Initializers that the project adds to types with this name or declares in them.
-    public func addedInitializers(to name: Name) -> [MemberSummary] {
-        types(named: name).flatMap { initializers(of: $0).map(member) }
+    /// Initializers that the project adds to types with this name or declares in them, for a use in a file. Of many, only those
+    /// that are nearest to the file count.
+    public func addedInitializers(to name: Name, for file: Int32) -> [MemberSummary] {
+        types(named: name).flatMap { members(of: $0, named: .initName, near: file, atMost: 32).map(member) }
     }
 }
 

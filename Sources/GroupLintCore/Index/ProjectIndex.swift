@@ -61,6 +61,10 @@ public final class ProjectIndex: Sendable {
     /// Whether callers pass values to each view that nothing in the view itself updates, as far as rules asked; nil if something
     /// in it does.
     public let takenValues = OnceValues<Bool?>()
+    /// Whether the project uses another store for settings where a property names none.
+    let replacesStore = OnceValue<Bool>()
+    /// Whether code registers values for settings.
+    let registers = OnceValue<Bool>()
     /// The first published property of each class that code changes later, as far as rules asked.
     public let changedProperties = OnceValues<MemberID?>()
 

@@ -95,6 +95,11 @@ package enum FilePath {
         return String(cString: text)
     }
 
+    /// The path without symbolic links in its directory; the file itself need not exist.
+    package static func withResolvedParent(_ path: String) -> String {
+        resolved(parent(path)).map { join($0, lastComponent(path)) } ?? path
+    }
+
     /// Whether a path lies in a directory after symbolic links are resolved. What does not exist yet is judged by the part of
     /// the path that does.
     package static func isContained(_ path: String, in directory: String) -> Bool {

@@ -61,17 +61,18 @@ struct NamedInput {
         }
     }
 
-    /// The directory with the first symbolic link on a relative path that leads out of the project around it; nil if there is
-    /// none. The path may come from a pattern such as `*/`, and the link from a repository: it must not decide what the root is.
+    /// The directory with the first symbolic link on a relative path that leads out of the project around it, or else out of the
+    /// working directory; nil if there is none. The path may come from a pattern such as `*/`, and the link from a repository: it
+    /// must not decide what the root is.
     private static func directoryOfLeavingLink(on input: String, from workingDirectory: String) -> String? {
         if input.hasPrefix("/") { return nil }
-        var directory = FilePath.nearestExisting(workingDirectory)
+        let start = FilePath.nearestExisting(workingDirectory)
+        var directory = start
         for part in input.split(separator: "/") where part != "." {
             let path = FilePath.join(directory, String(part))
             guard let target = FilePath.resolved(path) else { return nil }
-            if FilePath.isLink(path), let top = RunRoot.top(around: directory), target != top, !FilePath.lies(target, in: top) {
-                return directory
-            }
+            let top = RunRoot.top(around: directory) ?? start
+            if FilePath.isLink(path), target != top, !FilePath.lies(target, in: top) { return directory }
             directory = target
         }
         return nil

@@ -58,9 +58,13 @@ extension RuleContext {
         return type.flatMap { index.type(of: $0, file: file) }
     }
 
-    /// Calls that make a view, outside of previews and of views that only previews show.
+    private static let mostExamined = 64
+
+    /// Calls that make a view, outside of previews and of views that only previews show. Of many, it does not matter which are.
     private func shownCalls(of view: TypeID) -> [ViewElement] {
-        index.calls(of: view).filter { call in
+        let calls = index.calls(of: view, atMost: Self.mostExamined)
+        if calls.count == Self.mostExamined { return calls }
+        return calls.filter { call in
             !call.root.flags.contains(.isPreview) && call.owner.map { $0 == view || index.mayShow($0) } ?? true
         }
     }

@@ -13,10 +13,12 @@ public struct ModifierUse: Sendable {
 }
 
 extension ProjectIndex {
-    /// Uses of a modifier that SwiftUI does not have, in linted files and outside of previews.
-    public func uses(ofModifier name: Name) -> [ModifierUse] {
+    /// Uses of a function that extends View, in linted files and outside of previews. Of many functions with one name, each use
+    /// means the nearest.
+    public func uses(ofModifier function: MemberID) -> [ModifierUse] {
+        let name = record(function).name
         var last: ViewSite?
-        return modifierUses.candidates(name).flatMap { site -> [ModifierUse] in
+        return modifierUses.candidates(name).sites(in: reach(of: function)).flatMap { site -> [ModifierUse] in
             // A chain with several such modifiers has an entry for each.
             guard site != last else { return [] }
             last = site

@@ -30,7 +30,7 @@ enum SpokenImage {
         let label = first.hasLabel ? first.label : .unlabeled
         if call.argument("label") != nil {
             self = .named
-        } else if context.index.addsInitializer(label, to: "Image") {
+        } else if context.index.addsInitializer(label, to: "Image", for: image.site.file) {
             self = .unknown
         } else if label == "systemName" || label == "systemSymbol" {
             self = .symbol(context.imageName(value))

@@ -65,7 +65,11 @@ extension ConditionalModifierExtension {
             test: isPlain ? argument?.test(isPresence: choice.isPresence, holds: use.modifier.name != "unless") : nil,
             isTwoWay: use.isTwoWay,
             isPresence: choice.isPresence)
-        let inline = isPlain ? argument.flatMap { InlineConditionalModifier(call, $0, context.targets) } : nil
+        let closures = helper?.function?.parameters.filter {
+            $0.type.flags.contains(.isFunction) && !$0.type.flags.contains(.isAutoclosure)
+        }
+        let hasOneClosure = (closures?.count ?? 1) == 1
+        let inline = isPlain && hasOneClosure ? argument.flatMap { InlineConditionalModifier(call, $0, context.targets) } : nil
         // A helper in the closure has a condition itself.
         let modifiers = use.transform.filter { $0.name != use.modifier.name }
         let advice = ConditionalAdvice(

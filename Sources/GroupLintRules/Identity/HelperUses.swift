@@ -117,7 +117,7 @@ struct HelperCaller {
         let (index, function) = (root.index, root.index.member(id))
         var found: [HelperCaller] = []
         if root.extendsView {
-            found = index.uses(ofModifier: function.name).filter { $0.element.mayCall(function, asModifier: $0.position) }
+            found = index.uses(ofModifier: id).filter { $0.element.mayCall(function, asModifier: $0.position) }
                 .map { HelperCaller(use: $0, call: nil, function: function) }
         } else if function.name == .body, index.inherits(owner, "ViewModifier") {
             found = index.uses(ofModifierType: owner).map { HelperCaller(use: $0.use, call: $0.call, function: function) }

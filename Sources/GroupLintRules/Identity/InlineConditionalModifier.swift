@@ -35,7 +35,11 @@ struct InlineConditionalModifier {
             !call.node.tree.hasComment(in: SourceRange(start: name.tokenRange.end, end: call.node.end))
         else { return nil }
         let statements = Array(closure.statements)
-        guard statements.count == 1 else { return nil }
+        // A second closure or value may decide about the other case, and a second parameter is not there outside.
+        let closures = call.arguments.count { $0.value?.kind == .closureExpr } + (call.trailingClosure == nil ? 0 : 1)
+        let values = call.arguments.count { $0.value?.kind != .closureExpr }
+        guard statements.count == 1, closures == 1, values == 1, !closure.node.mentions(["$1"]), closure.parameterNames.count < 2
+        else { return nil }
         let subject = closure.signature == nil ? ["$0"] : Array(closure.parameterNames.prefix(1))
         self.init(statements[0], of: subject, condition, holds: true, targets)
     }

@@ -9,14 +9,17 @@ struct PlainHelper {
     /// Whether a helper is plain. A helper that is made from another one is not.
     static func isPlain(_ helper: ConditionalHelper, _ context: inout RuleContext) -> Bool {
         guard let function = helper.function, !helper.isForwarded, let node = context.code(of: helper.branch),
-            let choice = IfExpr(node), choice.conditions.count == 1, helper.branch.isAllOfRoot(before: choice)
+            let choice = IfExpr(node), choice.conditions.count == 1, helper.branch.isAllOfRoot(before: choice),
+            node.isFirstStatement
         else { return false }
         let plain = PlainHelper(function: function, subject: helper.subjectText)
         guard plain.isParameter(choice.conditions[0]), let first = choice.body, first.slotCount == 1 else { return false }
         let second = choice.elseBranch ?? node.enclosingStatement?.nextStatement
-        return plain.transforms(first.firstStatement)
-            && (choice.elseBranch.map { $0.slotCount == 1 && plain.leavesOrTransforms($0.firstStatement) }
-                ?? plain.leavesOrTransforms(second))
+        guard let transform = plain.transform(first.firstStatement) else { return false }
+        if let other = choice.elseBranch, other.slotCount != 1 { return false }
+        let statement = choice.elseBranch?.firstStatement ?? second
+        if plain.isSubject(statement) { return true }
+        return plain.transform(statement).map { $0 != transform } ?? false
     }
 
     /// Whether a condition is a parameter as it is: `condition`, `condition()`, `let value`, `let value = value`.
@@ -34,14 +37,16 @@ struct PlainHelper {
         node.map { node in node.kind == .declReferenceExpr && function.parameters.contains { $0.name == node.name } }
     }
 
-    private func transforms(_ statement: SyntaxNode?) -> Bool {
-        guard let call = statement?.shownValue.flatMap(CallExpr.init), names(call.callee) ?? false, call.trailingClosure == nil
-        else { return false }
-        return call.arguments.first { _ in true }?.value?.tokenText == subject
+    /// The parameter that a statement calls with the subject: `transform` in `transform(self)`.
+    private func transform(_ statement: SyntaxNode?) -> Name? {
+        guard let call = statement?.shownValue.flatMap(CallExpr.init), names(call.callee) ?? false, call.trailingClosure == nil,
+            call.arguments.first(where: { _ in true })?.value?.tokenText == subject
+        else { return nil }
+        return call.callee?.name
     }
 
-    private func leavesOrTransforms(_ statement: SyntaxNode?) -> Bool {
-        statement?.shownValue.map { $0.kind == .declReferenceExpr && $0.tokenText == subject } ?? false || transforms(statement)
+    private func isSubject(_ statement: SyntaxNode?) -> Bool {
+        statement?.shownValue.map { $0.kind == .declReferenceExpr && $0.tokenText == subject } ?? false
     }
 }
 
@@ -56,6 +61,12 @@ extension SyntaxNode {
     /// The node as a statement of a block.
     fileprivate var enclosingStatement: SyntaxNode? {
         sequence(first: self, next: \.parent).first { $0.parent?.kind == .codeBlock }
+    }
+
+    /// Whether no other statement is before the one with the node in its block.
+    fileprivate var isFirstStatement: Bool {
+        guard let statement = enclosingStatement, let block = statement.parent else { return true }
+        return block.statements.first { _ in true } == statement
     }
 
     fileprivate var nextStatement: SyntaxNode? {

@@ -105,7 +105,7 @@ struct NestedControl: Rule {
         }
         var styles: [TypeID: Bool] = [:]
         for root in file.elements(.root) where root.member != nil {
-            guard let owner = root.owner else { continue }
+            guard let owner = root.owner, context.index.type(owner).home != nil else { continue }
             let isStyle = styles[owner] ?? context.index.inherits(owner, "ButtonStyle")
             styles[owner] = isStyle
             guard isStyle else { continue }

@@ -12,7 +12,7 @@ enum FixedImage {
         guard image.isSwiftUI("Image"), !image.isInPreview, !scaling.isConditional,
             let first = context.node(of: image).flatMap(CallExpr.init)?.firstArgument,
             Self.sources.contains(first.hasLabel ? first.label : .unlabeled),
-            !context.index.addsInitializer(first.hasLabel ? first.label : .unlabeled, to: "Image")
+            !context.index.addsInitializer(first.hasLabel ? first.label : .unlabeled, to: "Image", for: image.site.file)
         else { return nil }
         var hasFrame = false
         var isBefore = true

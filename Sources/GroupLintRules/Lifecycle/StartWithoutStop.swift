@@ -96,15 +96,15 @@ struct StartWithoutStop: Rule {
 }
 
 extension RuleContext {
-    private static let mostFiles = 256
+    private static let mostFiles = 32
 
     /// Whether a further file that mentions a type may contain a text. True if there are too many files.
     fileprivate func otherFile(mentions type: Name, contains text: StaticString) -> Bool {
         var count = 0
         for file in index.files where file.path != source?.path && file.mentions(type) {
             count += 1
-            guard count <= Self.mostFiles, let bytes = read(file.path)?.bytes else { return true }
-            if text.withUTF8Buffer({ bytes.contains($0) }) { return true }
+            guard count <= Self.mostFiles, let source = read(file.path) else { return true }
+            if source.contains(text) { return true }
         }
         return false
     }

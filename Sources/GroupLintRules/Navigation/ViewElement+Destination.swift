@@ -55,7 +55,7 @@ extension ViewElement {
         guard let first = given.first else { return false }
         let isTitle = first.token == nil && Argument(first).value?.isLikelyText ?? false
         let labels = given.map { $0.token == nil ? Name.unlabeled : $0.name }
-        return index.addedInitializers(to: "NavigationLink").contains { initializer in
+        return index.addedInitializers(to: "NavigationLink", for: site.file).contains { initializer in
             let takesView = initializer.parameters.contains { parameter in
                 parameter.type.name == "Destination" || (parameter.propertyName == "destination" && parameter.takesClosure)
             }

@@ -107,16 +107,14 @@ struct PublishedReception {
 
     /// Whether other code calls a function again after it has set the property: then the old value is soon replaced.
     private func isCalledAfterWrite(_ function: Name, of type: TypeCode?) -> Bool {
-        let bodies = type?.declarations.flatMap(\.subtree).compactMap { FunctionDecl($0)?.body } ?? []
-        return bodies.contains { body in
-            let write = body.subtree.first { node in
-                SequenceExpr(node).map { $0.sign?.kind == .assignmentExpr && $0.left?.ownPath == path } ?? false
+        let calls = type?.nodes(named: [function]).filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr } ?? []
+        return calls.prefix(8).contains { call in
+            guard let body = call.ancestors.first(where: { $0.kind == .functionDecl }), !action.range.contains(call.range)
+            else { return false }
+            return body.subtree.contains { node in
+                node.end < call.start
+                    && SequenceExpr(node).map { $0.sign?.kind == .assignmentExpr && $0.left?.ownPath == path } ?? false
             }
-            return write.map { write in
-                body.subtree.contains { node in
-                    node.start > write.end && CallExpr(node)?.callee?.ownName == function
-                }
-            } ?? false
         }
     }
 

@@ -9,7 +9,7 @@ extension RuleContext {
         let all = index.settings(sharingKeyWith: site)
         guard all.count > 1, all.first(where: { index.setting($0).store.isNone }) == site else { return nil }
         for other in all where !index.setting(other).store.isNone {
-            guard isInGroup(other), mayUse(other), mayUse(site), !replacesStandardStore else { continue }
+            guard isInGroup(other), mayUse(other), mayUse(site), !index.replacesStandardStore else { continue }
             return other
         }
         return nil
@@ -45,11 +45,6 @@ extension RuleContext {
         let attribute = variable?.attributes?.children().first { $0.range == index.setting(site).attributeRange }
         let key = attribute?.attributeArguments.first?.value
         return key?.kind == .stringLiteralExpr ? key?.text : nil
-    }
-
-    /// Whether the project uses another store where a property names none.
-    var replacesStandardStore: Bool {
-        index.files.contains { file in file.views.modifiers.contains { $0.name == "defaultAppStorage" } }
     }
 
     private mutating func isInGroup(_ site: SettingSite) -> Bool {

@@ -26,7 +26,7 @@ struct UnsetRead {
         let settings = index.settings(sharingKeyWith: site).filter { ProjectPart(index.path(of: $0)) == part }
         guard let setting = settings.first, settings.count <= Self.mostSettings,
             settings.allSatisfy({ index.setting($0).store.isNone && index.differ($0, site) }),
-            !index.registersDefaults, !context.replacesStandardStore
+            !index.registersDefaults, !index.replacesStandardStore
         else { return nil }
         let calls = index.defaultsCalls(sharingKeyWith: site)
         let asksForValue = calls.contains { index.call($0).access == .readsOptional && index.call($0).missing == .none }

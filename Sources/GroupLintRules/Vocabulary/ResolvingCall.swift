@@ -16,7 +16,7 @@ struct ResolvingCall {
             callee.name == .group || callee.name == .forEach,
             let argument = call.firstArgument, argument.hasLabel, labels(argument.label),
             callee.kind == .memberAccessExpr || index.resolveType(callee.name, file: file, in: nil) == nil,
-            !index.addsInitializer(argument.label, to: callee.name)
+            !index.addsInitializer(argument.label, to: callee.name, for: file)
         else { return nil }
         self.call = call
         self.callee = callee

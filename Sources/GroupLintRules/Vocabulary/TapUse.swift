@@ -86,8 +86,8 @@ extension RuleContext {
     mutating func repeatsOuterTap(_ use: TapUse) -> Bool {
         guard let action = use.action else { return false }
         return sequence(first: use.element, next: \.parent).dropFirst().contains { outer in
-            outer.modifiers.contains { modifier in
-                guard modifier.name == "onTapGesture", let other = call(of: modifier, on: outer)?.action else { return false }
+            outer.modifiers.lazy.filter { $0.name == "onTapGesture" }.prefix(2).contains { modifier in
+                guard let other = call(of: modifier, on: outer)?.action else { return false }
                 return other.hasSameCode(as: action)
             }
         }
