@@ -247,7 +247,8 @@ extension RuleContext {
     fileprivate mutating func hasOwnNames(_ element: ViewElement) -> Bool {
         let styled = Array(sequence(first: element, next: \.parent)) + (element.isWholeView ? element.uses.prefix(8) : [])
         for view in styled {
-            for modifier in view.modifiers where modifier.name == "pickerStyle" || modifier.name == "datePickerStyle" {
+            let styles = view.modifiers.lazy.filter { $0.name == "pickerStyle" || $0.name == "datePickerStyle" }
+            for modifier in styles.prefix(2) {
                 let style = call(of: modifier, on: view)?.firstArgument?.value
                 guard let name = style.flatMap({ CallExpr($0)?.callee?.name ?? $0.name }), Self.namelessStyles.contains(name)
                 else { return true }

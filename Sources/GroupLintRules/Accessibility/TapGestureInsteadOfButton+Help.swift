@@ -50,9 +50,13 @@ extension ViewElement {
     }
 
     /// Whether the view and all that it shows is drawn from shapes only.
-    fileprivate var hasNothingToRead: Bool { !mayBeRead(depth: 0) }
+    fileprivate var hasNothingToRead: Bool {
+        var seen: Set<ViewSite> = []
+        return !mayBeRead(depth: 0, &seen)
+    }
 
-    private func mayBeRead(depth: Int) -> Bool {
+    /// - Parameter seen: the members and bodies that were looked at.
+    private func mayBeRead(depth: Int, _ seen: inout Set<ViewSite>) -> Bool {
         guard depth < 5 else { return true }
         return descendants.contains { part in
             switch part.kind {
@@ -62,7 +66,9 @@ extension ViewElement {
             case .call, .reference: break
             }
             guard part.kind == .call, case .swiftUI(let known) = part.callee else {
-                return part.targets.count != 1 || ViewElement(part.index, part.targets[0]).mayBeRead(depth: depth + 1)
+                guard part.targets.count == 1 else { return true }
+                return seen.insert(part.targets[0]).inserted
+                    && ViewElement(part.index, part.targets[0]).mayBeRead(depth: depth + 1, &seen)
             }
             return !known.traits.contains(.fills) && !Self.silentViews.contains(part.name)
         }

@@ -74,7 +74,7 @@ struct TapGestureInsteadOfButton: Rule {
                 !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !use.element.hasAccessibility, !context.saysButton(use.element),
                 !use.element.isInStyle,
-                !use.element.mayHoldRole(depth: 0),
+                !use.element.mayHoldRole,
                 !use.selectsRow, !context.isShownInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil, !context.isNarrowRow(use)
             else { continue }
@@ -204,7 +204,13 @@ extension ViewElement {
 
     /// Whether the content of the view, also in members and other views, has a trait or an action, or is a static member,
     /// whose content is not known.
-    fileprivate func mayHoldRole(depth: Int) -> Bool {
+    fileprivate var mayHoldRole: Bool {
+        var seen: Set<ViewSite> = []
+        return mayHoldRole(depth: 0, &seen)
+    }
+
+    /// - Parameter seen: the members and bodies that were looked at.
+    private func mayHoldRole(depth: Int, _ seen: inout Set<ViewSite>) -> Bool {
         guard depth < 4 else { return false }
         let all = [self] + descendants
         let mayHave = all.contains { element in
@@ -213,7 +219,8 @@ extension ViewElement {
         }
         if mayHave { return true }
         return all.contains { element in
-            element.targets.count == 1 && ViewElement(index, element.targets[0]).mayHoldRole(depth: depth + 1)
+            element.targets.count == 1 && seen.insert(element.targets[0]).inserted
+                && ViewElement(index, element.targets[0]).mayHoldRole(depth: depth + 1, &seen)
         }
     }
 

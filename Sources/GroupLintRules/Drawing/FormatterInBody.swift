@@ -87,7 +87,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 52, read: 66, at: .warning)
+        measured: Measurement(right: 53, read: 68, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -18,7 +18,8 @@ extension BodyWork {
         if let settings = variableSettings {
             let place = isGeneric ? "a dictionary outside of this generic type" : "a `static` dictionary"
             let each = settings.isEmpty ? name == "NSRegularExpression" ? "pattern" : "format" : settings.enumeration
-            return "keep one for each \(each) in \(place), and make one here only if it is missing" + styleHelp
+            return "keep one for each \(each) in \(place) (`@MainActor` where Swift 6 asks for it), and make one here only if "
+                + "it is missing" + styleHelp
         }
         let place = isGeneric ? "a constant outside of this generic type" : "a `static let`"
         return "keep one in \(place)"

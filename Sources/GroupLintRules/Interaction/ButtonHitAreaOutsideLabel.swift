@@ -76,7 +76,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 65, read: 74, at: .warning)
+        measured: Measurement(right: 69, read: 78, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

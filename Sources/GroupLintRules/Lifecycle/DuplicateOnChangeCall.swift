@@ -76,7 +76,7 @@ struct DuplicateOnChangeCall: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 14, read: 19, at: .info)
+        measured: Measurement(right: 16, read: 21, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 88, read: 91, at: .warning)
+        measured: Measurement(right: 90, read: 93, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

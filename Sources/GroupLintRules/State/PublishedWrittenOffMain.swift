@@ -220,14 +220,15 @@ extension OffMainWrite {
 }
 
 extension RuleContext {
+    /// The wrapper of the package Defaults, which belongs to the main actor.
+    private static let setting: Name = "Default"
+
     /// Whether a declaration of a class, or of what it inherits from, names an actor.
     fileprivate mutating func mayBelongToActor(_ model: TypeID) -> Bool {
         for type in [model] + index.inheritance(of: model).types {
             // Their values belong to the main actor, and before Swift 6 a class with such a property does too.
-            if index.storedProperties(of: type).contains(where: { SwiftUICatalog.objectWrappers.contains(index.wrapper(of: $0)) })
-            {
-                return true
-            }
+            let wrappers = index.storedProperties(of: type).map(index.wrapper)
+            if wrappers.contains(where: { SwiftUICatalog.objectWrappers.contains($0) || $0 == Self.setting }) { return true }
             for place in index.places(of: type) {
                 guard let node = syntax(ofFile: place.path)?.type(at: place.nameRange) else { return true }
                 // A protocol may name the actor of single requirements.

@@ -72,7 +72,7 @@ struct UnusedObservation: Rule {
                 var body: some View { image.resizable() }
             }
             """,
-        measured: Measurement(right: 74, read: 77, at: .info),
+        measured: Measurement(right: 82, read: 86, at: .info),
         marksNeedlessCode: true, needsProject: true
     )
 
