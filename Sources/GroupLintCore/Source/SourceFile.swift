@@ -14,17 +14,6 @@ public struct SourceFile: Sendable {
     /// Hash of the bytes. It tells whether a file has changed since it was read.
     public var contentHash: UInt64 { Name(verbatim: bytes).hash }
 
-    /// Whether the bytes of a text are anywhere in the file. The search of the standard library takes 50 times as long.
-    public func contains(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { text in
-            guard let first = text.first, bytes.count >= text.count else { return text.isEmpty }
-            for start in 0...(bytes.count - text.count) where bytes[start] == first {
-                if text.indices.allSatisfy({ bytes[start + $0] == text[$0] }) { return true }
-            }
-            return false
-        }
-    }
-
     /// Text of a byte range. Malformed UTF-8 becomes replacement characters.
     public func text(_ range: SourceRange) -> String {
         let lower = min(Int(range.start), bytes.count)

@@ -103,8 +103,8 @@ extension RuleContext {
         var count = 0
         for file in index.files where file.path != source?.path && file.mentions(type) {
             count += 1
-            guard count <= Self.mostFiles, let source = read(file.path) else { return true }
-            if source.contains(text) { return true }
+            guard count <= Self.mostFiles, let bytes = read(file.path)?.bytes else { return true }
+            if bytes.contains(text) { return true }
         }
         return false
     }
