@@ -87,6 +87,9 @@ public struct MemberSummary: Sendable {
     /// The type of the value as written, or of the object that the property starts with; none if neither is known.
     var valueTypeName: Name { type.name.isNone && wrapper != .environment ? constructed : type.name }
 
+    /// The same, but with the class of `@Environment(Model.self)`, and the key of an environment value in its place.
+    public var writtenType: Name { type.name.isNone ? constructed : type.name }
+
     /// Whether the property starts with an object that other code has too: `Model.shared`.
     public var isSharedInstance: Bool { kind == .storedProperty && defaultValue == .other && !constructed.isNone }
 

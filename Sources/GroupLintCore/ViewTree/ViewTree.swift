@@ -200,6 +200,8 @@ public struct ViewTree: Sendable {
         public var isLocal: Bool
         /// Whether the code only tests the value for nil: `if let title`, `title != nil`.
         public var isPresence = false
+        /// The name after `member`: `isLarge` for `store.settings.isLarge`.
+        public var detail = Name.none
     }
 
     /// A value that is passed to a modifier. Literals and closures are left out.

@@ -105,7 +105,7 @@ struct ConditionReads {
         while let id = stack.popLast() {
             switch tree.kind(of: id) {
             case .declReferenceExpr:
-                append(id, member: .none, in: tree)
+                append(id, in: tree)
             case .memberAccessExpr:
                 addMember(id, in: tree, &stack)
             case .optionalBindingCondition:
@@ -114,7 +114,7 @@ struct ConditionReads {
                 if let value = condition?.value {
                     if !addPresence(value.id, in: tree) { stack.append(value.id) }
                 } else if let pattern = condition?.pattern, pattern.kind == .identifierPattern {
-                    append(pattern.id, member: .none, isPresence: true, in: tree)
+                    append(pattern.id, isPresence: true, in: tree)
                 }
             case .matchingPatternCondition:
                 if let value = BindingCondition(SyntaxNode(tree: tree, id: id))?.value { stack.append(value.id) }
@@ -152,24 +152,24 @@ struct ConditionReads {
             let base = tree.chainBase(of: value)
             guard base != .none, tree.token(of: base)?.keyword == .`self` else { return false }
         }
-        append(value, member: .none, isPresence: true, in: tree)
+        append(value, isPresence: true, in: tree)
         return true
     }
 
-    /// Adds `a.b.c` and `self.a.b` as reads of (a, b). Pushes the base if it is not a name and must be read separately.
+    /// Adds `a.b.c` and `self.a.b.c` as reads of (a, b, c). Pushes the base if it is not a name and must be read separately.
     private mutating func addMember(_ id: NodeID, in tree: SyntaxTree, _ stack: inout [NodeID]) {
-        // The first two names after the root.
-        var (first, second) = (NodeID.none, NodeID.none)
+        // The first three names after the root.
+        var (first, second, third) = (NodeID.none, NodeID.none, NodeID.none)
         var current = id
         while true {
             switch tree.kind(of: current) {
-            case .memberAccessExpr: (first, second) = (current, first)
+            case .memberAccessExpr: (first, second, third) = (current, first, second)
             case .optionalChainingExpr, .forceUnwrapExpr: break
             case .declReferenceExpr:
                 if tree.token(of: current)?.keyword == .`self`, first != .none {
-                    append(first, member: second == .none ? .none : tree.name(of: second), in: tree)
+                    append(first, member: second, detail: third, in: tree)
                 } else {
-                    append(current, member: first == .none ? .none : tree.name(of: first), in: tree)
+                    append(current, member: first, detail: second, in: tree)
                 }
                 return
             // The chain starts with a call or another expression.
@@ -182,16 +182,19 @@ struct ConditionReads {
         }
     }
 
-    private mutating func append(_ root: NodeID, member: Name, isPresence: Bool = false, in tree: SyntaxTree) {
+    private mutating func append(
+        _ root: NodeID, member: NodeID = .none, detail: NodeID = .none, isPresence: Bool = false, in tree: SyntaxTree
+    ) {
         let name = tree.name(of: root)
         let isLocal = tree.kind(of: root) == .memberAccessExpr ? false : locals.contains(name)
-        if isLocal, member.isNone, let values = locals.reads(of: name) {
+        if isLocal, member == .none, let values = locals.reads(of: name) {
             reads += values
             return
         }
         reads.append(
             ViewTree.Read(
-                root: name, member: member, isTypeMember: tree.isCapitalized(root), isLocal: isLocal, isPresence: isPresence))
+                root: name, member: member == .none ? .none : tree.name(of: member), isTypeMember: tree.isCapitalized(root),
+                isLocal: isLocal, isPresence: isPresence, detail: detail == .none ? .none : tree.name(of: detail)))
     }
 }
 

@@ -19,7 +19,9 @@ extension ViewElement {
         while position < reads.count, reads.count < 32, let owner {
             let read = reads[position]
             position += 1
-            for member in index.members(of: owner, named: read.root) { reads += index.member(member).getterReads ?? [] }
+            for member in index.members(of: owner, named: read.root) {
+                reads += (index.member(member).getterReads ?? []).map { $0.followed(by: read) }
+            }
         }
         return reads
     }
@@ -72,8 +74,9 @@ private struct Changeability {
             }
             return canChange(member, read, owner, scope, depth)
         case .computedProperty:
+            if isObserved(member, read, owner, scope, depth) { return true }
             let reads = member.getterReads ?? []
-            return reads.contains { canChange($0, in: scope, depth: depth + 1) }
+            return reads.contains { canChange($0.followed(by: read), in: scope, depth: depth + 1) }
         case .function, .initializer:
             return false
         }
@@ -85,24 +88,24 @@ private struct Changeability {
             || (index.type(model).isObservable && !member.flags.contains(.isLet) && member.wrapper.isNone)
     }
 
-    /// Whether a model holds an observable object whose variable is read: `query.value`. Views follow both.
+    /// Whether a property gives an observable object whose variable is read: `query.value`. Views follow it, wherever the object
+    /// is from.
     private mutating func isObserved(
         _ member: MemberSummary, _ read: ViewTree.Read, _ model: TypeID, _ scope: Scope, _ depth: Int
     ) -> Bool {
         guard !read.member.isNone, member.wrapper.isNone,
-            let type = index.resolveType(member.type.name, file: scope.file, in: model), index.type(type).isObservable
+            let type = index.resolveType(member.writtenType, file: scope.file, in: model), index.type(type).isObservable
         else { return false }
         var inner = scope
         (inner.owner, inner.member) = (type, nil)
-        let value = ViewTree.Read(root: read.member, member: .none, isTypeMember: false, isLocal: false)
+        let value = ViewTree.Read(root: read.member, member: read.detail, isTypeMember: false, isLocal: false)
         return canChange(value, in: inner, depth: depth + 1)
     }
 
     private mutating func canChange(
         _ member: MemberSummary, _ read: ViewTree.Read, _ owner: TypeID, _ scope: Scope, _ depth: Int
     ) -> Bool {
-        let name = member.type.name.isNone ? member.constructed : member.type.name
-        let type = index.resolveType(name, file: scope.file, in: owner)
+        let type = index.resolveType(member.writtenType, file: scope.file, in: owner)
         // A state or binding with an optional object changes itself when it gets another object.
         let holdsValue = member.wrapper == "State" || member.wrapper == "Binding"
         let isReplaced = holdsValue && (read.member.isNone || member.type.flags.contains(.isOptional))
@@ -110,7 +113,7 @@ private struct Changeability {
             guard member.wrapper.isNone || SwiftUICatalog.modelWrappers.contains(member.wrapper) else { return false }
             var inner = scope
             (inner.owner, inner.member) = (type, nil)
-            let value = ViewTree.Read(root: read.member, member: .none, isTypeMember: false, isLocal: false)
+            let value = ViewTree.Read(root: read.member, member: read.detail, isTypeMember: false, isLocal: false)
             return canChange(value, in: inner, depth: depth + 1)
         }
         if member.wrapper == .environment { return SwiftUICatalog.changingEnvironment.contains(member.constructed) }
@@ -177,6 +180,17 @@ private struct Changeability {
         guard budget > 0, !call.root.flags.contains(.isPreview) else { return false }
         budget -= 1
         return call.views.reads(of: argument).contains { canChange($0, in: Scope(call), depth: depth + 1) }
+    }
+}
+
+extension ViewTree.Read {
+    /// The value that a computed property reads, with the names after the property: `theme.isLarge` with
+    /// `var theme: Theme { store.theme }` reads `store.theme.isLarge`.
+    fileprivate func followed(by read: ViewTree.Read) -> ViewTree.Read {
+        guard detail.isNone, !member.isNone else { return self }
+        var full = self
+        full.detail = read.member
+        return full
     }
 }
 

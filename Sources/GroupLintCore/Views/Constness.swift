@@ -50,7 +50,7 @@ struct Constness {
         let members = index.members(of: type, named: read.member).map(index.member)
         guard let member = members.first else { return index.type(type).kind == .enumeration }
         if member.kind == .computedProperty { return member.getterReads?.isEmpty ?? false }
-        let value = member.type.name.isNone ? member.constructed : member.type.name
+        let value = member.writtenType
         return member.kind == .storedProperty && member.flags.contains(.isLet) && !index.isModel(value)
     }
 
@@ -74,7 +74,7 @@ struct Constness {
     /// Whether a member of a model is constant: `model.isCompact`, where `isCompact` is a `let` in a class of the
     /// project.
     private func isConstantOfModel(_ member: MemberSummary, _ read: ViewTree.Read) -> Bool {
-        let name = member.type.name.isNone ? member.constructed : member.type.name
+        let name = member.writtenType
         guard !read.member.isNone, let type = index.resolveType(name, file: file, in: owner), index.isReferenceType(type)
         else { return false }
         let found = index.members(of: type, named: read.member).map(index.member)

@@ -50,7 +50,7 @@ extension ViewElement {
         guard !read.isTypeMember, let owner, let property = index.members(of: owner, named: read.root).first.map(index.member)
         else { return false }
         guard !read.member.isNone else { return property.type.flags.contains(.isOptional) }
-        let name = property.type.name.isNone ? property.constructed : property.type.name
+        let name = property.writtenType
         guard let type = index.resolveType(name, file: site.file, in: owner) else { return false }
         return index.members(of: type, named: read.member).contains { index.member($0).type.flags.contains(.isOptional) }
     }

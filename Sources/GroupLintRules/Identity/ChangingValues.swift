@@ -27,7 +27,8 @@ struct ChangingValues {
         var found: Change?
         for source in element.dependencies(of: read) {
             let member = index.members(of: owner, named: source.root).first.map(index.member)
-            guard let member, member.kind == .storedProperty, element.changes(source) else { continue }
+            guard let member, element.changes(source) else { continue }
+            guard member.kind == .storedProperty || observable(in: source.root, of: owner) != nil else { continue }
             if member.wrapper == "AppStorage", presents(source.root, owner) { continue }
             switch writes(of: source, member, in: element, owner) {
             case .none: continue
@@ -49,7 +50,8 @@ struct ChangingValues {
     private func writes(
         of read: ViewTree.Read, _ member: MemberSummary, in element: ViewElement, _ owner: TypeID
     ) -> PropertyWrites {
-        let name = member.type.name.isNone ? member.constructed : member.type.name
+        let name = member.writtenType
+        let paths = index.paths(of: owner) + [element.path]
         // `selected?.id` changes when `selected` gets another object.
         let isReplaced = member.type.flags.contains(.isOptional) && (member.wrapper == "State" || member.wrapper == "Binding")
         guard !read.member.isNone, !isReplaced, let model = index.resolveType(name, file: element.site.file, in: owner),
@@ -58,8 +60,25 @@ struct ChangingValues {
             if !isReplaced, !read.member.isNone, !name.isNone, index.isModel(name) { return .several }
             return member.wrapper == "State" ? writes(of: [member.name], ofModel: false, paths: index.paths(of: owner)) : .several
         }
-        guard let names = storedNames(behind: read.member, in: model) else { return .several }
-        return writes(of: names, ofModel: true, paths: index.paths(of: model) + index.paths(of: owner) + [element.path])
+        if let nested = observable(in: read.member, of: model), !read.detail.isNone {
+            return writes(of: read.detail, in: nested, paths: index.paths(of: model) + paths)
+        }
+        return writes(of: read.member, in: model, paths: paths)
+    }
+
+    /// How the code of a model and some other code assign a property of it.
+    private func writes(of property: Name, in model: TypeID, paths: [String]) -> PropertyWrites {
+        guard let names = storedNames(behind: property, in: model) else { return .several }
+        return writes(of: names, ofModel: true, paths: index.paths(of: model) + paths)
+    }
+
+    /// The observable class of an object in a property.
+    private func observable(in property: Name, of model: TypeID) -> TypeID? {
+        let members = index.members(of: model, named: property)
+        guard members.count == 1 else { return nil }
+        let file = index.type(model).home?.file ?? 0
+        let type = index.resolveType(index.member(members[0]).writtenType, file: file, in: model)
+        return type.flatMap { index.type($0).isObservable ? $0 : nil }
     }
 
     /// The stored properties of a model that a property is made of; nil if that is not known.

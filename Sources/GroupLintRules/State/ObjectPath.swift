@@ -39,7 +39,7 @@ extension ProjectIndex {
         let member = member(id)
         guard member.kind == .storedProperty || member.kind == .computedProperty, member.wrapper != "Environment",
             member.type.flags.isDisjoint(with: [.isFunction, .isCollection]), let owner = owner(of: id),
-            let type = resolveType(member.type.name.isNone ? member.constructed : member.type.name, file: id.file, in: owner),
+            let type = resolveType(member.writtenType, file: id.file, in: owner),
             isReferenceType(type)
         else { return nil }
         return type

@@ -61,7 +61,7 @@ extension RuleContext {
     mutating func isUpdatedByItself(_ view: TypeID) -> Bool {
         for id in index.storedProperties(of: view) {
             let member = index.member(id)
-            let name = member.type.name.isNone ? member.constructed : member.type.name
+            let name = member.writtenType
             guard let model = index.object(in: id) ?? index.resolveType(name, file: id.file, in: view),
                 index.announcesChanges(model) || index.type(model).isObservable
             else { continue }

@@ -165,7 +165,7 @@ extension ProjectIndex {
     fileprivate func modelType(at path: [Name], in owner: TypeID, _ file: Int32) -> TypeID? {
         let found = members(of: owner, named: path[0]).map(member)
         if path.count == 1, found.count == 1, found[0].kind == .storedProperty {
-            let name = found[0].type.name.isNone ? found[0].constructed : found[0].type.name
+            let name = found[0].writtenType
             return resolveType(name, file: type(owner).home?.file ?? file, in: owner).flatMap { isReferenceType($0) ? $0 : nil }
         }
         guard path.count == 2, path[1] == "shared", found.isEmpty else { return nil }

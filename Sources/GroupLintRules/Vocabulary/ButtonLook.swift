@@ -90,7 +90,7 @@ extension RuleContext {
             let members = index.uniqueType(style).map { index.members(of: $0, named: name) } ?? []
             guard members.count == 1 else { continue }
             let member = index.member(members[0])
-            type = index.uniqueType(member.type.name.isNone ? member.constructed : member.type.name)
+            type = index.uniqueType(member.writtenType)
         }
         guard let type, index.inherits(type, "ButtonStyle") else { return nil }
         let roots = index.members(of: type, named: .makeBody).filter { index.member($0).root >= 0 }

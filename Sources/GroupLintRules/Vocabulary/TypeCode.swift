@@ -174,7 +174,7 @@ extension ProjectIndex {
         let found = firstMembers(of: owner, named: property)
         guard found.count == 1, let place = type(owner).home else { return nil }
         let summary = member(found[0])
-        let name = summary.type.name.isNone ? summary.constructed : summary.type.name
+        let name = summary.writtenType
         guard summary.kind == .storedProperty, !summary.isSharedInstance,
             let type = resolveType(name, file: place.file, in: owner)
         else { return nil }
