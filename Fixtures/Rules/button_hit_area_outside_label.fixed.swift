@@ -263,3 +263,16 @@ struct Filled: View {
         }
     }
 }
+
+// Positive: the color of a screen with round corners is that of a button. Traps: without corners, and a color that draws nothing.
+struct RoundScreens: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button { save() } label: { Text("Round").padding().background(Color(.systemBackground)).cornerRadius(8) }.buttonStyle(.plain)
+            Button { save() } label: { Text("Square") }.buttonStyle(.plain).padding().background(Color(.systemBackground))
+            Button { save() } label: { Text("Clear") }.buttonStyle(.plain).padding().background(Color.clear).cornerRadius(8)
+        }
+    }
+}

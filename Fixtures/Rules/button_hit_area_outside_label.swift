@@ -275,3 +275,17 @@ struct Filled: View {
         }
     }
 }
+
+// Positive: the color of a screen with round corners is that of a button. Traps: without corners, and a color that draws nothing.
+struct RoundScreens: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Button { save() } label: { Text("Round") }.buttonStyle(.plain).padding().background(Color(.systemBackground)).cornerRadius(8)
+//                                                                         ^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.padding` and `.background` are outside of its label
+            Button { save() } label: { Text("Square") }.buttonStyle(.plain).padding().background(Color(.systemBackground))
+            Button { save() } label: { Text("Clear") }.buttonStyle(.plain).padding().background(Color.clear).cornerRadius(8)
+        }
+    }
+}

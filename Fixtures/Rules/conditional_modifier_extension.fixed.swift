@@ -1112,3 +1112,72 @@ extension View {
         if isLow { offset(y: 4) } else { self }
     }
 }
+// --- ObservedSettings.swift
+import Observation
+import SwiftUI
+
+// Settings in an object that an object of the environment has: both are observed, so the condition changes with them.
+@Observable
+final class Appearance {
+    var isGlassy = false
+    var hasPanels = false
+    let canBlur = true
+}
+
+extension Appearance {
+    var glassy: Binding<Bool> { Binding(get: { self.isGlassy }, set: { self.isGlassy = $0 }) }
+}
+
+@Observable
+final class AppContext {
+    var appearance = Appearance()
+}
+
+struct Glass: ViewModifier {
+    @Environment(AppContext.self) private var context
+
+    func body(content: Content) -> some View {
+        if context.appearance.isGlassy { content.background(.ultraThinMaterial) } else { content }
+    }
+}
+
+struct NamedGlass: ViewModifier {
+    @Environment(AppContext.self) private var context
+
+    private var appearance: Appearance { context.appearance }
+
+    func body(content: Content) -> some View {
+        if appearance.isGlassy { content.background(.ultraThinMaterial) } else { content }
+    }
+}
+
+// Trap: nothing sets this setting.
+struct Panel: ViewModifier {
+    @Environment(AppContext.self) private var context
+
+    func body(content: Content) -> some View {
+        if context.appearance.hasPanels { content.background(.ultraThinMaterial) } else { content }
+    }
+}
+
+// Trap: a constant of the object.
+struct Blur: ViewModifier {
+    @Environment(AppContext.self) private var context
+
+    func body(content: Content) -> some View {
+        if context.appearance.canBlur { content.background(.ultraThinMaterial) } else { content }
+    }
+}
+
+struct Notes: View {
+    @Environment(AppContext.self) private var context
+    @State private var text = ""
+
+    var body: some View {
+        TextField("a", text: $text).modifier(Glass())
+        TextField("b", text: $text).modifier(NamedGlass())
+        TextField("c", text: $text).modifier(Panel())
+        TextField("d", text: $text).modifier(Blur())
+        Toggle("Glass", isOn: context.appearance.glassy)
+    }
+}

@@ -194,7 +194,7 @@ package struct TargetFinder: Sendable {
                 let relative = String(decoding: end == 0 ? bytes[...] : bytes[(end + 1)...], as: UTF8.self)
                 let own = projects[Int(position)]
                 if let found = targets(for: relative, in: own) {
-                    if let package = packageAround(bytes[..<end]), own.allSatisfy(\.isNoPackage) {
+                    if own.allSatisfy(\.isNoPackage), let package = packageAround(bytes[..<end]) {
                         var demo = DetectedTargets(DeploymentTargets(), source: "\(package), whose own demo it is")
                         demo.isInNoTarget = true
                         return demo
@@ -211,12 +211,13 @@ package struct TargetFinder: Sendable {
         return none
     }
 
-    private static let demoWords = ["demo", "example", "sample"]
+    private static let demoWords: [StaticString] = ["demo", "example", "sample"]
 
     /// The manifest of a package around a directory that is inside of another project, such as a copied library; nil if there is
     /// none. A project in such a package is a demo of the library, which the app does not have.
     private func packageAround(_ directory: ArraySlice<UInt8>) -> String? {
-        let name = String(decoding: directory, as: UTF8.self).lowercased()
+        // In lowercase, if a byte is a letter.
+        let name = directory.map { $0 | 0x20 }
         guard Self.demoWords.contains(where: name.contains) else { return nil }
         var end = directory.endIndex
         var package: String?

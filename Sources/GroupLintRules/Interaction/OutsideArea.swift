@@ -30,7 +30,8 @@ struct OutsideArea {
             if first == nil, call.enlarges(modifier.name), !(call.isFixed(modifier.name) && context.hasSizedLabel(control)) {
                 first = position
             }
-            guard call.draws(modifier.name) else { continue }
+            let isRounded = modifiers[position...].contains { Self.roundings.contains($0.name) }
+            guard call.draws(modifier.name, isRounded: isRounded) else { continue }
             guard let first else { return nil }
             self.init(control, modifiers, first...position)
             return
@@ -47,6 +48,7 @@ struct OutsideArea {
 
     private static let enlargements = NameTable("padding frame")
     private static let drawings = NameTable("background overlay border glassEffect")
+    private static let roundings = NameTable("cornerRadius clipShape")
     /// Modifiers after which the chain is about something else than the look of the button.
     private static let ending = NameTable(
         "onTapGesture gesture highPriorityGesture simultaneousGesture opacity hidden toolbar listRowBackground tabItem")
@@ -75,15 +77,17 @@ extension CallExpr {
     fileprivate var fillsScreen: Bool { argument("maxHeight")?.unwrapped.tokenText == "infinity" }
 
     /// Whether a modifier of SwiftUI draws the area, so that it looks like a part of the button.
-    fileprivate func draws(_ name: Name) -> Bool {
+    ///
+    /// - Parameter isRounded: whether a later modifier makes the corners round, which a screen does not have.
+    fileprivate func draws(_ name: Name, isRounded: Bool = false) -> Bool {
         if name == "border" || name == "glassEffect" { return true }
         guard name == "background" || name == "overlay",
             let content = trailingClosure ?? value("content") ?? firstArgument?.value
         else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
         // Round corners are those of a button.
-        if names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground }),
-            !names.contains(where: { Self.roundings.contains($0.name) })
+        let isRound = isRounded && !names.contains { $0.name == "clear" } || names.contains { Self.roundings.contains($0.name) }
+        if !isRound, names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground })
         {
             return false
         }
