@@ -104,7 +104,7 @@ import Testing
         #expect(
             decode(text).1 == [
                 "1:1 unknown key \"exlude\" | did you mean \"exclude\"?",
-                "2:11 unknown preset \"recomended\" | did you mean \"recommended\"?",
+                "2:11 unknown preset \"recomended\" | did you mean \"preset:recommended\"?",
                 "2:30 a configuration cannot come from the network | use a file in the repository",
                 "3:27 \"x\" is not a version | write it like \"16.0\"",
                 "3:30 unknown platform \"windows\" | use one of iOS, macOS, tvOS, watchOS, visionOS, macCatalyst",

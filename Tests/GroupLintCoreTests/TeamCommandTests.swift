@@ -249,7 +249,7 @@ import Testing
         #expect(CommandLineRun(["baseline", "create"], in: tree).output == "wrote 1 entry to Lint/known.json\n")
         #expect(CommandLineRun([], in: tree).output.contains("1 baselined"))
         try tree.write(".grouplint.yml", Array("baseline: ../known.json\n".utf8))
-        let message = ".grouplint.yml:1:11: error: \"../known.json\" is outside the repository\n"
+        let message = ".grouplint.yml:1:11: error: \"../known.json\" is outside of \(tree.path), the root of this run\n"
         #expect(CommandLineRun([], in: tree).errors.hasPrefix(message))
     }
 }

@@ -98,7 +98,10 @@ extension Program {
         let loaded = LoadedBaseline(path: path, baseline: Baseline([]), root: run.sources.root)
         let baseline = Baseline(BaselineDocument.entries(run.report, path: loaded.entryPath))
         try write(baseline, to: path, below: options.baseline == nil ? run.sources.root : nil)
-        return emit("wrote \(counted(baseline.count)) to \(escapingControls(shown(environment.outputIsTerminal)))\n")
+        let name = shown(environment.outputIsTerminal)
+        let written = FilePath.normalized(FilePath.absolute(name, from: environment.workingDirectory))
+        let place = written == path ? "" : " in \(run.sources.root)"
+        return emit("wrote \(counted(baseline.count)) to \(escapingControls(name + place))\n")
     }
 
     private mutating func carryOut(

@@ -88,7 +88,10 @@ extension Program {
     /// Lines with the deployment targets of the files, the most frequent first.
     private func targetLines(_ resolver: ConfigurationResolver, _ paths: [String]) -> [(String, String)] {
         var counts: [String: Int] = [:]
-        for path in paths { counts[ConfigurationText.targets(resolver.explain(path)), default: 0] += 1 }
+        // A manifest states the versions of the other files.
+        for path in paths where FilePath.lastComponent(path) != "Package.swift" {
+            counts[ConfigurationText.targets(resolver.explain(path)), default: 0] += 1
+        }
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let shown = sorted.prefix(5).map { "\($0.key): \($0.value) \($0.value == 1 ? "file" : "files")" }
         let more =

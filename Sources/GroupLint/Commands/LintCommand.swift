@@ -19,9 +19,11 @@ extension Program {
         if options.picksFormat { options.format = environment.preferredFormat }
         let code = exitCode(run)
         let description = run.description(code)
-        let reason = code == .diagnostics && !options.isQuiet && !options.watches ? run.reasonOfFailure : nil
+        // A quiet run does not fail without a word.
+        let showsReason = !options.isQuiet || run.report.diagnostics.isEmpty
+        let reason = code == .diagnostics && showsReason && !options.watches ? run.reasonOfFailure : nil
         if let limit = options.diagnosticLimit { run.report.limit(to: limit) }
-        showProblems(run.report, root: run.sources.root, options)
+        showProblems(run.report, root: run.sources.root, options, showsAll: run.failsOnUnreadCode)
         suggestCommand(options, run.sources)
         if !options.isQuiet {
             showLeftOut(run.sources)
@@ -207,7 +209,7 @@ extension Program {
         if options.exitsNonZeroOnFix, run.changesSomething { return .diagnostics }
         if options.isBaselineStrict, report.staleCount > 0 { return .diagnostics }
         if let limit = options.warningLimit, report.count(.warning) > limit { return .diagnostics }
-        let isOverGate = report.diagnostics.contains(where: run.isOverGate) || run.failsOnBrokenCode
+        let isOverGate = report.diagnostics.contains(where: run.isOverGate) || run.failsOnUnreadCode
         return isOverGate ? .diagnostics : .success
     }
 

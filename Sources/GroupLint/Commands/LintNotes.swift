@@ -2,11 +2,12 @@ import GroupLintEngine
 
 /// What a lint run writes to the error stream besides its report.
 extension Program {
-    mutating func showProblems(_ report: LintReport, root: String, _ options: LintOptions) {
+    /// - Parameter showsAll: whether problems that are no errors are shown in a quiet run too.
+    mutating func showProblems(_ report: LintReport, root: String, _ options: LintOptions, showsAll: Bool = false) {
         let isColored = environment.isColored(options.color, isTerminal: environment.errorsAreTerminal)
         let reporter = TextReporter(style: TextStyle(isColored: isColored))
         let bytes = reporter.renderProblems(
-            report, from: options.isQuiet ? .error : .info, environment.pathsOnErrors(root: root))
+            report, from: options.isQuiet && !showsAll ? .error : .info, environment.pathsOnErrors(root: root))
         if !bytes.isEmpty { writeError(bytes) }
     }
 
@@ -133,10 +134,10 @@ extension Program {
 }
 
 extension LintRun {
-    /// Whether the run fails on infos, and code in a file was not understood, which is one.
-    var failsOnBrokenCode: Bool {
+    /// Whether the run fails on infos, and a file was not read, or code in it was not understood, which counts as one.
+    var failsOnUnreadCode: Bool {
         let fails = fails
-        return report.problems.contains { $0.kind == .parse && fails($0.severity, $0.path) }
+        return report.problems.contains { ($0.kind == .parse || $0.kind == .skipped) && fails(.info, $0.path) }
     }
 
     /// Why the exit code is 1, where the report does not show it: without settings, only errors make a run fail.
@@ -146,9 +147,17 @@ extension LintRun {
             return "the exit code is 1, because --max-warnings allows \(limit) and there \(count == 1 ? "is 1" : "are \(count)")"
         }
         let failing = report.diagnostics.filter(isOverGate)
-        if failing.isEmpty, options.fixing != .diff, failsOnBrokenCode {
-            let files = report.partlyReadCount == 1 ? "a file" : "some files"
-            return "the exit code is 1, because code in \(files) was not understood"
+        if failing.isEmpty, options.fixing != .diff {
+            if options.isBaselineStrict, report.staleCount > 0 {
+                let entries = report.staleCount == 1 ? "1 entry" : "\(report.staleCount) entries"
+                return "the exit code is 1, because \(entries) of the baseline \(report.staleCount == 1 ? "is" : "are") stale; "
+                    + "grouplint baseline check lists them"
+            }
+            if failsOnUnreadCode {
+                let files = report.partlyReadCount == 1 ? "a file" : "some files"
+                return "the exit code is 1, because "
+                    + (report.partlyReadCount == 0 ? "a file was not linted" : "code in \(files) was not understood")
+            }
         }
         guard options.fixing != .diff, !failing.isEmpty, failing.allSatisfy({ $0.severity < .error }) else { return nil }
         let option = options.given.uses.last { [.failOn, .strict].contains($0.option) }

@@ -98,7 +98,10 @@ package struct ConfigurationDecoder {
         }
         let name = String(item.text.dropFirst(Preset.prefix.count))
         guard let preset = Preset(rawValue: name) else {
-            reportUnknown("preset", name, item.range, Preset.allCases.map(\.rawValue))
+            let nearest = SpellingSuggestion.nearest(to: name, in: Preset.allCases.map(\.rawValue))
+            reportUnknown(
+                "preset", name, item.range, Preset.allCases.map(\.reference),
+                hint: nearest.map { "did you mean \"\(Preset.prefix)\($0)\"?" })
             return nil
         }
         return ConfigurationFile.Extension(target: .preset(preset), range: item.range)

@@ -199,12 +199,11 @@ extension ConfigurationKey {
                     Other settings for some files: rules, confidence, fail_on and deployment_targets. The last override that
                     matches a file wins. With exclude, an override does not apply to some of its files.
                     """,
-                value: "[]",
                 sample: """
                     overrides:
                       - paths: ["Previews/"]
                         exclude: ["Previews/Shared/"]
-                        rules: {rule_id: off}
+                        rules: {style: off}
                         fail_on: never
                     """)
         }

@@ -54,7 +54,16 @@ package struct ConfigurationLoader {
         readings = readings.reversed().filter { paths.insert($0.file.path).inserted }.reversed()
         let index = readings.isEmpty ? nil : configurations.count
         if !readings.isEmpty {
-            configurations.append(LayeredConfiguration(readings, appliesToAll: appliesToAll))
+            let configuration = LayeredConfiguration(readings, appliesToAll: appliesToAll)
+            configurations.append(configuration)
+            if !configuration.isForRoot, let file = readings.last?.file, file.path == path, let baseline = file.baseline {
+                problems.append(
+                    ConfigurationProblem(
+                        path, baseline.range, "`baseline` has no effect here: a run has one baseline, which only the "
+                            + "configuration in the directory at the top can name",
+                        help: "move it to the \(Self.fileName) at the top, or run with --baseline \(baseline.path)",
+                        severity: .warning))
+            }
         }
         loaded[path] = .some(index)
         return index
@@ -91,7 +100,7 @@ package struct ConfigurationLoader {
             guard case .file(let target) = item.target else { continue }
             if isOutside(target, file) {
                 problems.append(
-                    ConfigurationProblem(path, item.range, "\"\(target)\" is outside the repository"))
+                    ConfigurationProblem(path, item.range, Self.outside(target, root), help: Self.outsideHelp))
                 continue
             }
             read(relative(target, file), from: (path, item.range), chain: chain + [path], &readings)
@@ -110,12 +119,18 @@ package struct ConfigurationLoader {
         problems += found
         if let baseline = file.baseline, !path.hasPrefix(".."), isOutside(baseline.path, file) {
             problems.append(
-                ConfigurationProblem(path, baseline.range, "\"\(baseline.path)\" is outside the repository"))
+                ConfigurationProblem(path, baseline.range, Self.outside(baseline.path, root), help: Self.outsideHelp))
         }
         let reading = ConfigurationLayer(file, lines: LineTable(content))
         known[path] = reading
         return reading
     }
+
+    private static func outside(_ path: String, _ root: String) -> String {
+        "\"\(path)\" is outside of \(root), the root of this run"
+    }
+
+    private static let outsideHelp = "leave out --root if it is in the same repository, or move it below the root"
 
     /// Converts a path in a configuration file to one relative to the root.
     private func relative(_ target: String, _ file: ConfigurationFile) -> String {

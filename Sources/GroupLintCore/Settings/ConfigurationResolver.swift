@@ -99,6 +99,9 @@ package struct ConfigurationResolver: Sendable {
         explained.toolchain = configuration?.last(\.toolchain) ?? .newest
         (explained.targets, explained.targetsSource) = targets(for: path, layers)
         explained.others = configuration?.otherSettings(of: path) ?? LayeredConfiguration.defaults
+        if let baseline = rootConfiguration?.baseline {
+            explained.others.append(("baseline", "\(baseline.path) (\(baseline.place))"))
+        }
         return explained
     }
 

@@ -68,7 +68,9 @@ package enum ConfigurationText {
         # \(ConfigurationKey.failOn.help)
         fail_on: \(Severity.warning.failOnWord)
 
-        rules: {}
+        # Severity of rules and categories: error, warning, info or off; grouplint rules lists them.
+        rules:
+          # style: off
 
         """
 }

@@ -32,7 +32,6 @@ extension LayeredConfiguration {
         let known = zip(texts, Self.defaults).map { ($0.0, $0.1 ?? $1.1) }
         let optional = [
             ("ui_modules", uiModules.isEmpty ? nil : uiModules.joined(separator: ", ")),
-            ("baseline", baseline.map { "\($0.path) (\($0.place))" }),
             ("fixes.unsafe", Self.names(fixes.unsafe)), ("fixes.never", Self.names(fixes.never)),
         ]
         return known + optional.compactMap { key, value in value.map { (key, $0) } }
