@@ -7,6 +7,8 @@ struct Mail: App {
         WindowGroup { Home() }
         WindowGroup { Fallback() }
         WindowGroup { Links() }
+        WindowGroup { Barred() }
+        WindowGroup { Stacked() }
     }
 }
 
@@ -126,5 +128,35 @@ struct Links: View {
 //      ^^^^^^^^^^^^^^ info/low[navigation_view_default_style]: on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
             List { NavigationLink("A") { Text("A") } }
         }
+    }
+}
+
+// Positive: a modifier of the project sets no style. Negative: one that does.
+extension View {
+    func bar(_ color: Color) -> some View { modifier(Bar(color: color)) }
+    func stacked() -> some View { padding().navigationViewStyle(.stack) }
+}
+
+struct Bar: ViewModifier {
+    let color: Color
+
+    func body(content: Content) -> some View {
+        ZStack(alignment: .top) {
+            content
+            color.frame(height: 1)
+        }
+    }
+}
+
+struct Barred: View {
+    var body: some View {
+        NavigationView { Text("A") }.bar(.red)
+//      ^^^^^^^^^^^^^^ warning/medium[navigation_view_default_style]: on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+    }
+}
+
+struct Stacked: View {
+    var body: some View {
+        NavigationView { Text("A") }.stacked()
     }
 }

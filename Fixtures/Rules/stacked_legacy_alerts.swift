@@ -101,3 +101,25 @@ struct Foreign: View {
             .alert(isPresented: $asksToRemove) { removal() }
     }
 }
+
+// Positive: static members of the project make the alerts.
+enum Issue {
+    static var alert: Alert { Alert(title: Text("Issue")) }
+    static func retry(_ action: @escaping () -> Void) -> Alert { Alert(title: Text("Retry")) }
+    static func view() -> Text { Text("No alert") }
+}
+
+struct Static: View {
+    @State private var isOld = false
+    @State private var fails = false
+
+    var body: some View {
+        Text("A")
+            .alert(isPresented: $isOld) { Issue.alert }
+//           ^^^^^ warning[stacked_legacy_alerts]: this `.alert` is never shown, because SwiftUI shows only the last `.alert` with `Alert` on a view
+            .alert(isPresented: $fails) { Issue.retry { fails = false } }
+        Text("B")
+            .alert(isPresented: $isOld) { Issue.view() }
+            .alert(isPresented: $fails) { Issue.alert }
+    }
+}

@@ -94,9 +94,20 @@ extension RuleContext {
             let content = call.value("content") ?? call.trailingClosure
         else { return false }
         return content.subtree.contains { node in
+            if node.kind == .memberAccessExpr, isOfType(node, type, element) { return true }
             guard let callee = CallExpr(node)?.callee else { return false }
             return callee.kind == .declReferenceExpr && callee.name == type
                 || callee.ownName.map { returns(type, $0, element) } ?? false
+        }
+    }
+
+    /// Whether a static member of the project has a type: `.alert(isPresented: $x) { Removal.alert }`.
+    private func isOfType(_ node: SyntaxNode, _ type: Name, _ element: ViewElement) -> Bool {
+        guard let base = node.chainBase, base.kind == .declReferenceExpr, base.isCapitalized,
+            let owner = index.resolveType(base.name, file: element.site.file, in: element.owner)
+        else { return false }
+        return index.members(of: owner, named: node.name).contains {
+            index.member($0).flags.contains(.isStatic) && index.member($0).type.name == type
         }
     }
 

@@ -11,7 +11,20 @@ extension ViewElement {
     /// Whether the view or one around it sets a style. The style may be behind a modifier of the project.
     func isStyled(depth: Int) -> Bool {
         around(depth) { element in
-            element.modifiers.contains { $0.name == .navigationViewStyle || SwiftUICatalog.modifiers[$0.name] == nil }
+            element.modifiers.contains { element.mayStyle($0, hops: 0) }
+        }
+    }
+
+    /// Whether a modifier of the view sets a style: the one of SwiftUI, an unknown one, or one of the project that uses those.
+    private func mayStyle(_ modifier: ViewTree.Modifier, hops: Int) -> Bool {
+        if modifier.name == .navigationViewStyle { return true }
+        guard modifier.isOfProject else { return false }
+        let found = bodies(of: modifier)
+        guard hops < Self.mostDepth, !found.isEmpty else { return true }
+        return found.contains { body in
+            body.descendants.contains { view in
+                view.kind == .opaque || view.modifiers.contains { view.mayStyle($0, hops: hops + 1) }
+            }
         }
     }
 
