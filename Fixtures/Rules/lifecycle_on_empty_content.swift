@@ -521,3 +521,86 @@ struct Thumbnail: View {
 
     private func load() { images[key] = "loaded" }
 }
+
+// Positive: computed properties that are empty or false while a stored one is not set. Negative: one that shows something.
+struct Computed: View {
+    @State private var page: Page?
+    @State private var isLoading = false
+
+    private var names: [String] { page?.content.names ?? [] }
+
+    var body: some View {
+        VStack {
+            Group {
+                if isLoading && page == nil {
+                    ProgressView()
+                } else if !names.isEmpty {
+                    Text("Names")
+                }
+            }
+            .task {
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `isLoading` is set, and only this task sets it
+                isLoading = true
+                defer { isLoading = false }
+                page = await Page.load()
+            }
+        }
+    }
+}
+
+struct ComputedRows: View {
+    @State private var ids: [Int] = []
+
+    private var even: [Int] { ids.filter { $0.isMultiple(of: 2) } }
+
+    var body: some View {
+        VStack {
+            ForEach(even, id: \.self) { Text("\($0)") }
+                .task { ids = await Page.ids() }
+//               ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `ForEach` shows nothing until `ids` is set, and only this task sets it
+        }
+    }
+}
+
+struct ComputedFlag: View {
+    @State private var page: Page?
+
+    private var isReady: Bool { page != nil }
+
+    var body: some View {
+        VStack {
+            Group {
+                if isReady { Text("Page") }
+            }
+            .task { page = await Page.load() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `page` is set, and only this task sets it
+        }
+    }
+}
+
+struct ComputedTitle: View {
+    @State private var page: Page?
+
+    private var title: String { page?.content.title ?? "Loading" }
+
+    var body: some View {
+        VStack {
+            Group {
+                if !title.isEmpty { Text(title) }
+            }
+            .task { page = await Page.load() }
+        }
+    }
+}
+
+struct Page {
+    let content: PageContent
+
+    static func load() async -> Page? { nil }
+    static func ids() async -> [Int] { [] }
+}
+
+struct PageContent {
+    let names: [String]
+    let title: String
+}

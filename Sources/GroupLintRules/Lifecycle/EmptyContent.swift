@@ -8,7 +8,7 @@ struct EmptyContent {
 
     /// Nil if the subject may show a view at first.
     init?(_ subject: ViewElement, _ code: ViewCode, _ context: inout RuleContext) {
-        condition = KnownCondition { code.firstValue($0) }
+        condition = KnownCondition(atFirst: code)
         guard isEmpty(subject, depth: 0, &context), !causes.isEmpty else { return nil }
     }
 
@@ -65,9 +65,10 @@ struct EmptyContent {
         {
             node = base.unwrapped
         }
-        guard let property = StateProperty(node), let value = condition.value(property), value == .empty || value == .none
-        else { return false }
-        causes.append(property)
+        guard let (cause, value) = StateProperty(node).flatMap(condition.known), value == .empty || value == .none else {
+            return false
+        }
+        causes.append(cause)
         return true
     }
 

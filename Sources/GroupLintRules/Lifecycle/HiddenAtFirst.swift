@@ -8,7 +8,7 @@ struct HiddenAtFirst {
 
     /// Nil if the view may be shown at first.
     init?(_ view: ViewElement, _ code: ViewCode, _ context: inout RuleContext) {
-        let condition = KnownCondition { code.firstValue($0) }
+        let condition = KnownCondition(atFirst: code)
         for (arm, branch) in view.armsAround() where !branch.flags.contains(.isConfig) {
             guard let choice = context.node(of: branch).flatMap(condition.choice), !choice.causes.isEmpty,
                 let position = branch.children.map(\.site).firstIndex(of: arm.site), position != choice.position

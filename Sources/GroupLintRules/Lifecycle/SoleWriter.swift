@@ -19,7 +19,9 @@ struct SoleWriter {
     /// The write of the action; nil if other code may set the property too, or if nothing sets it.
     func write(of property: StateProperty) -> StateWrites.Write? {
         let writes = code.writes(action).filter { $0.root == property.root && covers($0.member, property.member) }
-        guard let write = writes.last, isOwnedByView(property) else { return nil }
+        // A write of another value than the first one shows something.
+        let changes = writes.filter { $0.value.flatMap { KnownValue($0) }.map { $0 != code.firstValue(property) } ?? true }
+        guard let write = changes.last ?? writes.last, isOwnedByView(property) else { return nil }
         let model = property.member.isNone ? nil : code.model(property.root)
         let isSole: Bool
         if let model {

@@ -4,6 +4,19 @@ import GroupLintCore
 struct KnownCondition {
     /// The value of a property; nil if it is unknown.
     let value: (StateProperty) -> KnownValue?
+    /// The value of a computed property, and the property that decides about it; nil if it is unknown.
+    private let derived: (StateProperty) -> (StateProperty, KnownValue)?
+
+    init(_ value: @escaping (StateProperty) -> KnownValue?) {
+        self.value = value
+        derived = { _ in nil }
+    }
+
+    /// The conditions of a view that is shown first, before anything sets its properties.
+    init(atFirst code: ViewCode) {
+        value = code.firstValue
+        derived = code.derivedValue
+    }
 
     /// A decision, and the properties that it depends on.
     struct Answer {
@@ -112,7 +125,9 @@ struct KnownCondition {
         return found.1 == .empty && expression.unwrapped.kind == .subscriptCallExpr ? (property, .none) : nil
     }
 
-    private func known(_ property: StateProperty) -> (StateProperty, KnownValue)? { value(property).map { (property, $0) } }
+    func known(_ property: StateProperty) -> (StateProperty, KnownValue)? {
+        value(property).map { (property, $0) } ?? derived(property)
+    }
 
     private static func isSame(_ left: KnownValue, _ right: KnownValue) -> Bool? {
         if left == .none || right == .none { return left == right }
