@@ -2191,3 +2191,23 @@ extension View {
         }
     }
 }
+
+// Negative: no argument hides a search field.
+struct SearchWhenReady: View {
+    let names: [String]
+    @State private var text = ""
+    @State private var isReady = false
+
+    var body: some View {
+        if isReady {
+            nameList.searchable(text: $text)
+        } else {
+            nameList
+        }
+        Button("Ready") { isReady.toggle() }
+    }
+
+    private var nameList: some View {
+        List(names, id: \.self) { Text($0) }
+    }
+}

@@ -885,3 +885,25 @@ struct Selected: View {
         }
     }
 }
+
+// Negative: callers that leave out the option get a background that takes taps.
+struct OptionRow: View {
+    var isFilled = true
+
+    var body: some View {
+        HStack {
+            Text("A")
+            Spacer()
+            Text("B")
+        }
+        .background(isFilled ? AnyShapeStyle(.background) : AnyShapeStyle(.clear))
+    }
+}
+
+struct OptionRows: View {
+    let open: () -> Void
+
+    var body: some View {
+        Button(action: open) { OptionRow() }.buttonStyle(.plain)
+    }
+}

@@ -50,6 +50,7 @@ extension ConditionalIdentitySplit {
     ) -> RuleCase? {
         let flags = condition.branch.flags
         if shared.isAlone {
+            if shared.hidesSearch { return nil }
             if shared.isOfTwoCases { return change == .often ? Self.partLost : nil }
             if change.isKnown { return change == .once || flags.contains(.bindsPattern) ? Self.stateMayBeLost : Self.stateLost }
             return flags.contains(.isSwitch) ? nil : Self.mayLoseState
@@ -102,6 +103,12 @@ extension ConditionalIdentitySplit {
 }
 
 extension SharedView {
+    /// Whether only one of the two has a search field, which no argument hides.
+    fileprivate var hidesSearch: Bool {
+        let haveField = [first, second].map { view in view.modifiers.contains { $0.name == "searchable" } }
+        return haveField[0] != haveField[1]
+    }
+
     /// Whether one of the two is in a container of screens, which cannot be the one around the other.
     fileprivate var isInNavigation: Bool { isInOtherView || [first, second].contains { $0.screens != nil } }
 

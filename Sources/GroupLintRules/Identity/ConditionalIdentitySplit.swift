@@ -105,7 +105,8 @@ struct ConditionalIdentitySplit: Rule {
             "branches that unwrap an optional, unless the other branch passes `nil` in its place",
             "buttons, links and menus with different arguments or closures, and views whose names end in `Button`, `Link` or "
                 + "`Menu`",
-            "modifiers without an argument that turns them off, and values of different types, which no ternary can choose",
+            "modifiers without an argument that turns them off, such as `.searchable`, and values of different types, which no "
+                + "ternary can choose",
             "different bindings, data or closures, and views that make their `@State` from the arguments that differ",
             "a transition in both branches of a view without content: the replacement is meant to be seen",
             "views without content that share only their type; a literal text and a computed one, because SwiftUI translates "

@@ -175,6 +175,8 @@ extension RuleContext {
         for name in ["systemImage", "image"] as [Name] {
             if call?.argument(name) != nil { return "Label(…, \(name == "image" ? "image" : "systemImage"): …)" }
         }
+        // An initializer of the project.
+        if call?.argument("icon") != nil { return "Label(…)" }
         return control.name == "ShareLink" ? "Label(…, systemImage: \"square.and.arrow.up\")" : "Text(…)"
     }
 }

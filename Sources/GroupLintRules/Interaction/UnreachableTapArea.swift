@@ -58,7 +58,7 @@ struct UnreachableTapArea: Rule {
         cases: [gesture, doubled, label, styled, clear, clearPadding, centered, aligned, shapeOutside, row, style],
         doubts: [.throughOthers],
         silentOn: [
-            "a `.contentShape`, and a background or overlay that can be seen",
+            "a `.contentShape`, a background or overlay that can be seen, and one that an option of the view may make clear",
             "a `Spacer` with a fixed frame, or in a `VStack` that a scroll view or a list makes no higher than its views",
             "a wide frame around anything but texts and symbols",
             "stacks in a view that takes the taps itself: `.contentShape` or a background, and then a gesture",

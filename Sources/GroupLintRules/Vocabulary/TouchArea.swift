@@ -44,10 +44,27 @@ extension RuleContext {
             if depth > 0, call.node.subtree.contains(where: { $0.kind == .ternaryExpr || $0.kind == .ifExpr }) {
                 return .unknown
             }
+            if dependsOnCaller(call, in: element) { return .unknown }
             return call.isHollow ? .unchanged : .filled
         }
         if !modifier.isOfProject { return .unchanged }
         return depth < 3 ? touchArea(ofBodies: element.bodies(of: modifier), depth) : .unknown
+    }
+
+    /// Whether a ternary in a background reads an option of the view, which callers may leave out: `var isFilled = true`.
+    private func dependsOnCaller(_ call: CallExpr, in element: ViewElement) -> Bool {
+        guard let owner = element.owner else { return false }
+        let content = call.arguments.map(\.node) + (call.trailingClosure.map { [$0] } ?? [])
+        return content.flatMap(\.subtree).filter { $0.kind == .ternaryExpr }.contains { choice in
+            (choice.parent?.subtree.filter { $0.end <= choice.start } ?? []).contains { node in
+                guard let name = node.ownName else { return false }
+                return index.members(of: owner, named: name).contains { id in
+                    let member = index.member(id)
+                    return member.kind == .storedProperty && member.wrapper.isNone && member.defaultValue == .literal
+                        && !member.flags.contains(.isLet)
+                }
+            }
+        }
     }
 
     /// What a modifier of the project does, if its bodies are known and only apply modifiers to the view.
