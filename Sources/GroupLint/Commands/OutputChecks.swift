@@ -20,6 +20,12 @@ extension Program {
         var known: [String: String] = [:]
         for (option, file) in outputs {
             let named = FilePath.normalized(FilePath.absolute(file, from: environment.workingDirectory))
+            // The system follows a link before `..`, and the text drops both.
+            let written = FilePath.parent(FilePath.absolute(file, from: environment.workingDirectory))
+            if let directory = FilePath.resolved(written), directory != FilePath.resolved(FilePath.parent(named)) {
+                complain("\(option) \"\(file)\" has `..` after a link; name the file without them")
+                return true
+            }
             let resolved = FilePath.resolved(named)
             if resolved == nil, FilePath.isLink(named) {
                 complain("\(option) \"\(file)\" is a link to a file that does not exist; name the file itself")

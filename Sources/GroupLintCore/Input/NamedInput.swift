@@ -61,18 +61,22 @@ struct NamedInput {
         }
     }
 
-    /// The directory with the first symbolic link on a relative path that leads out of the project around it, or else out of the
-    /// working directory; nil if there is none. The path may come from a pattern such as `*/`, and the link from a repository: it
-    /// must not decide what the root is.
+    /// The directory with the first symbolic link on a path that leads out of the project around it, or on a relative path else
+    /// out of the working directory; nil if there is none. The path may come from a pattern such as `*/` or `$PWD/*/`, and the
+    /// link from a repository: it must not decide what the root is. Links above any project are the user's own.
     private static func directoryOfLeavingLink(on input: String, from workingDirectory: String) -> String? {
-        if input.hasPrefix("/") { return nil }
-        let start = FilePath.nearestExisting(workingDirectory)
-        var directory = start
+        let start = input.hasPrefix("/") ? nil : FilePath.nearestExisting(workingDirectory)
+        var directory = start ?? "/"
         for part in input.split(separator: "/") where part != "." {
-            let path = FilePath.join(directory, String(part))
+            let path = part == ".." ? FilePath.parent(directory) : FilePath.join(directory, String(part))
+            guard FilePath.isLink(path) else {
+                directory = path
+                continue
+            }
             guard let target = FilePath.resolved(path) else { return nil }
-            let top = RunRoot.top(around: directory) ?? start
-            if FilePath.isLink(path), target != top, !FilePath.lies(target, in: top) { return directory }
+            if let top = RunRoot.top(around: directory) ?? start, target != top, !FilePath.lies(target, in: top) {
+                return directory
+            }
             directory = target
         }
         return nil

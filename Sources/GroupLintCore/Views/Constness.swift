@@ -23,12 +23,15 @@ struct Constness {
     }
 
     func isConstant(_ read: ViewTree.Read) -> Bool {
-        isConstant(read, depth: 0)
+        // Getters may read each other many times.
+        var budget = 256
+        return isConstant(read, depth: 0, &budget)
     }
 
-    private func isConstant(_ read: ViewTree.Read, depth: Int) -> Bool {
+    private func isConstant(_ read: ViewTree.Read, depth: Int, _ budget: inout Int) -> Bool {
         if read.isTypeMember { return isConstantTypeMember(read) }
-        if read.isLocal || depth > 4 { return false }
+        if read.isLocal || depth > 4 || budget == 0 { return false }
+        budget -= 1
         guard let owner else { return false }
         let members = index.members(of: owner, named: read.root).map(index.member)
         guard let member = members.first else { return false }
@@ -37,7 +40,7 @@ struct Constness {
         case .computedProperty:
             // `var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }`
             guard let reads = member.getterReads else { return false }
-            return reads.allSatisfy { isConstant($0, depth: depth + 1) }
+            return reads.allSatisfy { isConstant($0, depth: depth + 1, &budget) }
         case .function, .initializer: return false
         }
     }

@@ -4,7 +4,8 @@ extension ProjectIndex {
     ///
     /// - Parameter file: position of the file with the use.
     public func effect(of modifier: Name, in file: Int32, among traits: CatalogModifier.Traits) -> Name? {
-        effect(of: modifier, in: file, among: traits, depth: 0)
+        var budget = Self.mostBodies
+        return effect(of: modifier, in: file, among: traits, depth: 0, &budget)
     }
 
     /// The first SwiftUI modifier with one of these traits that a modifier in an element's chain applies, such as
@@ -15,12 +16,17 @@ extension ProjectIndex {
         let name = modifier.name
         let known = SwiftUICatalog.modifiers.facts(of: name)
         if !known.traits.isDisjoint(with: traits) { return name }
-        if name == .modifier { return modifierType(element, position).flatMap { effect(ofType: $0, traits, 1) } }
+        if name == .modifier {
+            var budget = Self.mostBodies
+            return modifierType(element, position).flatMap { effect(ofType: $0, traits, 1, &budget) }
+        }
         return known.isListed ? nil : effect(of: name, in: element.site.file, among: traits)
     }
 
     /// Most overloads of one modifier that are looked at for each of its uses.
     private static let mostOverloads = 32
+    /// Most bodies that are looked at for one use. Modifiers may apply each other many times.
+    private static let mostBodies = 256
 
     /// Bodies of the modifiers with this name that the project adds to View, for a use in a file.
     ///
@@ -60,16 +66,21 @@ extension ProjectIndex {
         }
     }
 
-    private func effect(of modifier: Name, in file: Int32, among traits: CatalogModifier.Traits, depth: Int) -> Name? {
-        guard depth < 4 else { return nil }
+    private func effect(
+        of modifier: Name, in file: Int32, among traits: CatalogModifier.Traits, depth: Int, _ budget: inout Int
+    ) -> Name? {
+        guard depth < 4, budget > 0 else { return nil }
         for body in viewModifiers(named: modifier, for: file) {
-            if let found = effect(in: body, onSelf: true, traits, depth) { return found }
+            if let found = effect(in: body, onSelf: true, traits, depth, &budget) { return found }
         }
         return nil
     }
 
     /// Searches the chains whose subject is `self`, or the `content` of a view modifier.
-    private func effect(in body: ViewElement, onSelf: Bool, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
+    private func effect(
+        in body: ViewElement, onSelf: Bool, _ traits: CatalogModifier.Traits, _ depth: Int, _ budget: inout Int
+    ) -> Name? {
+        budget -= 1
         for child in body.children {
             let isSubject =
                 onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
@@ -78,11 +89,11 @@ extension ProjectIndex {
                 let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
                 if !known.traits.isDisjoint(with: traits) { return modifier.name }
                 if modifier.name == .modifier {
-                    if let found = modifierType(child, position).flatMap({ effect(ofType: $0, traits, depth + 1) }) {
+                    if let found = modifierType(child, position).flatMap({ effect(ofType: $0, traits, depth + 1, &budget) }) {
                         return found
                     }
                 } else if !known.isListed,
-                    let found = effect(of: modifier.name, in: body.site.file, among: traits, depth: depth + 1)
+                    let found = effect(of: modifier.name, in: body.site.file, among: traits, depth: depth + 1, &budget)
                 {
                     return found
                 }
@@ -112,10 +123,12 @@ extension ProjectIndex {
 
     /// A ViewModifier exists once for all views that it is applied to, with its state: `FirstAppear` with a flag runs its
     /// action once. So its lifecycle modifiers do not count.
-    private func effect(ofType type: TypeID, _ traits: CatalogModifier.Traits, _ depth: Int) -> Name? {
-        guard depth < 4, !(traits.contains(.lifecycle) && keepsState(type)) else { return nil }
+    private func effect(
+        ofType type: TypeID, _ traits: CatalogModifier.Traits, _ depth: Int, _ budget: inout Int
+    ) -> Name? {
+        guard depth < 4, budget > 0, !(traits.contains(.lifecycle) && keepsState(type)) else { return nil }
         for body in modifierBodies(of: type) {
-            if let found = effect(in: body, onSelf: false, traits, depth) { return found }
+            if let found = effect(in: body, onSelf: false, traits, depth, &budget) { return found }
         }
         return nil
     }

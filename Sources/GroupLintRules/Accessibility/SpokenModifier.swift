@@ -13,10 +13,14 @@ enum SpokenModifier {
     /// - Parameter isAround: whether the modifier is on a view around the one in question, where a text that it adds names
     ///   something else, such as an alert of the screen.
     init(_ modifier: ViewTree.Modifier, on element: ViewElement, isAround: Bool = false) {
-        self.init(modifier, on: element, isAround: isAround, depth: 0)
+        // Modifiers may apply each other many times.
+        var budget = 128
+        self.init(modifier, on: element, isAround: isAround, depth: 0, &budget)
     }
 
-    private init(_ modifier: ViewTree.Modifier, on element: ViewElement, isAround: Bool, depth: Int) {
+    private init(
+        _ modifier: ViewTree.Modifier, on element: ViewElement, isAround: Bool, depth: Int, _ budget: inout Int
+    ) {
         if SwiftUICatalog.accessibilityNames.contains(modifier.name) {
             self = modifier.name == "help" ? .hints : .speaks
             return
@@ -27,26 +31,27 @@ enum SpokenModifier {
             return
         }
         let bodies = element.bodies(of: modifier)
-        guard !bodies.isEmpty, depth < 4 else {
+        guard !bodies.isEmpty, depth < 4, budget > 0 else {
             self = .unknown
             return
         }
         var said = Self.silent
         for body in bodies where said != .speaks {
-            let here = Self.said(in: body, isAround, depth + 1)
+            budget -= 1
+            let here = Self.said(in: body, isAround, depth + 1, &budget)
             if here != .silent { said = here }
         }
         self = said
     }
 
     /// What the views and modifiers in the body of a modifier say: `speaks` if one of them does, otherwise `hints` or `silent`.
-    private static func said(in body: ViewElement, _ isAround: Bool, _ depth: Int) -> Self {
+    private static func said(in body: ViewElement, _ isAround: Bool, _ depth: Int, _ budget: inout Int) -> Self {
         var isHinted = false
         let speaks = body.descendants.contains { element in
             if isAround, element.isContentOfModifier { return false }
             if !isAround, element.kind == .call, element.name == "Text" || element.name == "Label" { return true }
             return element.modifiers.contains { modifier in
-                let said = Self(modifier, on: element, isAround: isAround, depth: depth)
+                let said = Self(modifier, on: element, isAround: isAround, depth: depth, &budget)
                 if said == .hints { isHinted = true }
                 return said == .speaks
             }

@@ -22,12 +22,10 @@ struct PlainHelper {
         return plain.transform(statement).map { $0 != transform } ?? false
     }
 
-    /// Whether a condition is a parameter as it is: `condition`, `condition()`, `let value`, `let value = value`.
+    /// Whether a condition is a parameter as it is: `condition`, `condition()`. What unwraps an optional has no `Bool` for the
+    /// arguments of the modifier.
     private func isParameter(_ condition: SyntaxNode) -> Bool {
-        if let binding = BindingCondition(condition) {
-            guard condition.kind == .optionalBindingCondition, let name = binding.pattern?.name else { return false }
-            return names(binding.value) ?? function.parameters.contains { $0.name == name }
-        }
+        if BindingCondition(condition) != nil { return false }
         let call = CallExpr(condition)
         return names(call.map { $0.arguments.contains { _ in true } ? nil : $0.callee } ?? condition) ?? false
     }

@@ -5,6 +5,8 @@ struct EmptyContent {
     private let condition: KnownCondition
     /// The properties whose first values keep the content empty.
     private(set) var causes: [StateProperty] = []
+    /// How many more elements to look at. Members may show each other many times.
+    private var budget = 400
 
     /// Nil if the subject may show a view at first.
     init?(_ subject: ViewElement, _ code: ViewCode, _ context: inout RuleContext) {
@@ -13,7 +15,9 @@ struct EmptyContent {
     }
 
     private mutating func isEmpty(_ element: ViewElement, depth: Int, _ context: inout RuleContext) -> Bool {
-        guard depth < 12, element.modifiers.allSatisfy(\.keepsViewsApart) else { return false }
+        guard depth < 12, budget > 0 else { return false }
+        budget -= 1
+        guard element.modifiers.allSatisfy(\.keepsViewsApart) else { return false }
         switch element.kind {
         case .root, .arm, .slot: return areEmpty(Array(element.children), depth, &context)
         case .branch: return isEmptyBranch(element, depth, &context)

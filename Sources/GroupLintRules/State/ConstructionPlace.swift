@@ -16,7 +16,10 @@ enum ConstructionPlace: Equatable {
         else { return nil }
         switch index.updatedRole(of: owner) {
         case .app: self = .app
-        case .view: self = Self.isOnScreen(call, owner, placements, depth: 0) ? .screen : .body
+        case .view:
+            // Members may show each other many times.
+            var budget = 256
+            self = Self.isOnScreen(call, owner, placements, depth: 0, &budget) ? .screen : .body
         case nil: return nil
         }
         if sequence(first: call, next: \.parent).contains(where: { $0.kind == .call && SwiftUICatalog.hosts.contains($0.name) }) {
@@ -26,14 +29,17 @@ enum ConstructionPlace: Equatable {
 
     /// Whether each use of the code is the content of another screen, or may be.
     private static func isOnScreen(
-        _ element: ViewElement, _ owner: TypeID, _ placements: ViewPlacements, depth: Int
+        _ element: ViewElement, _ owner: TypeID, _ placements: ViewPlacements, depth: Int, _ budget: inout Int
     ) -> Bool {
+        budget -= 1
+
         if sequence(first: element, next: \.parent).contains(where: { isScreen($0, placements) }) { return true }
         guard let member = element.member.map(element.index.member), member.name != .body, member.name != "makeBody" else {
             return false
         }
         let uses = element.index.references(to: member.name, in: owner).filter { !$0.root.flags.contains(.isLoose) }
-        return depth == maximumDepth || uses.allSatisfy { isOnScreen($0, owner, placements, depth: depth + 1) }
+        return depth == maximumDepth || budget <= 0
+            || uses.allSatisfy { isOnScreen($0, owner, placements, depth: depth + 1, &budget) }
     }
 
     private static let maximumDepth = 3

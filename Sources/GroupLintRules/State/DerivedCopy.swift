@@ -54,14 +54,21 @@ extension InputCopySearch {
 
 extension RuleContext {
     /// A call that passes a value that changes while the view stays: a state, a binding, or a property of a model.
-    mutating func callChanging(_ input: Name, of view: TypeID, depth: Int = 0) -> ViewElement? {
-        guard depth < 3 else { return nil }
+    mutating func callChanging(_ input: Name, of view: TypeID) -> ViewElement? {
+        // Views may pass many inputs on to each other.
+        var budget = 256
+        return callChanging(input, of: view, depth: 0, &budget)
+    }
+
+    private mutating func callChanging(_ input: Name, of view: TypeID, depth: Int, _ budget: inout Int) -> ViewElement? {
+        guard depth < 3, budget > 0 else { return nil }
         for element in index.calls(of: view, atMost: 16) where !element.isInPreview && !isRepeated(element) {
+            budget -= 1
             guard isBesideSidebar(element) == false, let owner = element.owner, !index.isReferenceType(owner),
                 let argument = index.argument(of: element, setting: input, in: view),
                 element.views.reads(of: argument).contains(where: { read in
-                    !element.isConstant(read) && !read.member.isIdentifier && mayChange(read.root, read.member, in: owner, depth)
-                }) || isBoundByBranch(element, argument, owner, depth)
+                    !element.isConstant(read) && !read.member.isIdentifier && mayChange(read.root, read.member, in: owner, depth, &budget)
+                }) || isBoundByBranch(element, argument, owner, depth, &budget)
             else { continue }
             return element
         }
@@ -70,22 +77,24 @@ extension RuleContext {
 
     /// Whether an argument is a name that a branch binds: `if let url = item.url { Player(url: url) }`.
     private mutating func isBoundByBranch(
-        _ element: ViewElement, _ argument: ViewTree.Argument, _ owner: TypeID, _ depth: Int
+        _ element: ViewElement, _ argument: ViewTree.Argument, _ owner: TypeID, _ depth: Int, _ budget: inout Int
     ) -> Bool {
         let reads = element.views.reads(of: argument)
         guard reads.contains(where: { index.members(of: owner, named: $0.root).isEmpty }) else { return false }
         for branch in sequence(first: element, next: \.parent) where branch.kind == .branch {
-            let isChanging = branch.reads.contains { mayChange($0.root, $0.member, in: owner, depth) }
+            let isChanging = branch.reads.contains { mayChange($0.root, $0.member, in: owner, depth, &budget) }
             if isChanging { return true }
         }
         return false
     }
 
-    private mutating func mayChange(_ root: Name, _ member: Name, in owner: TypeID, _ depth: Int) -> Bool {
+    private mutating func mayChange(
+        _ root: Name, _ member: Name, in owner: TypeID, _ depth: Int, _ budget: inout Int
+    ) -> Bool {
         guard let id = index.members(of: owner, named: root).first, index.member(id).kind == .storedProperty else { return false }
         let wrapper = index.wrapper(of: id)
         if wrapper.isNone {
-            return index.member(id).defaultValue == .none && callChanging(root, of: owner, depth: depth + 1) != nil
+            return index.member(id).defaultValue == .none && callChanging(root, of: owner, depth: depth + 1, &budget) != nil
         }
         if wrapper == "Binding" { return true }
         if SwiftUICatalog.objectWrappers.contains(wrapper) { return !member.isNone }

@@ -8,6 +8,8 @@ struct StayingPlace {
     private(set) var identities: [(modifier: ViewTree.Modifier, element: ViewElement)] = []
 
     private static let mostHelpers = 3
+    /// Most uses of one helper that are tried.
+    private static let mostUses = 12
 
     /// Nil if a change may make another view, or if that is not known: `.id(…)`, sheets, destinations of links, menus,
     /// containers that the project does not declare.
@@ -31,7 +33,7 @@ struct StayingPlace {
         let name = context.index.member(member).name
         guard name != .body else { return }
         guard depth < Self.mostHelpers,
-            let outer = context.index.references(to: name, in: owner).lazy
+            let outer = context.index.references(to: name, in: owner).prefix(Self.mostUses).lazy
                 .compactMap({ StayingPlace($0, context, allowsIDs: allowsIDs, depth: depth + 1) }).first
         else { return nil }
         branches += outer.branches
