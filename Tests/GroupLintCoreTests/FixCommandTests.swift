@@ -96,6 +96,18 @@ import Testing
         #expect(tree.text("App/Src/B.swift") == (names.count > 1 ? "DONE" : "SAFE"))
     }
 
+    /// As in `grouplint --fix "$SRCROOT/Sources"`.
+    @Test(arguments: ["Aa", "Aa/A.swift"])
+    func anAbsolutePathThroughALinkIsLeftAlone(_ name: String) throws {
+        let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/Src/B.swift": "SAFE"])
+        try tree.link("App/Aa", to: "../Other")
+        let run = CommandLineRun(["--fix", "\(tree.path)/App/\(name)"] + hint, in: tree)
+        #expect(run.code == .failure && tree.text("Other/A.swift") == "SAFE")
+        #expect(run.errors.contains("could not be fixed: it lies outside \(tree.path)/App [io]"), "\(run.errors)")
+        let named = CommandLineRun(["--fix", "\(tree.path)/Other"] + hint, in: tree)
+        #expect(named.code == .success && tree.text("Other/A.swift") == "DONE")
+    }
+
     @Test func filesOutsideTheRootAreLeftAlone() throws {
         let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/B.swift": "SAFE"])
         try tree.link("App/Link.swift", to: "../Other/A.swift")

@@ -68,6 +68,18 @@ import Testing
         #expect(tree.text("outside.txt") == "precious" && tree.text("in/A.swift") == "WARNING")
     }
 
+    /// The system follows a link before `..`, which the text of the path does not show.
+    @Test func aLinkBeforeDotsDoesNotDecideWhatIsReplaced() throws {
+        let tree = try TemporaryTree(["in/A.swift": "WARNING", "in/.git/config": "", "other/O.txt": "", "x": "precious"])
+        try tree.link("in/d", to: "../other")
+        for words in [["--output", "d/../x"], ["--report", "json=d/../x"], ["map", "--output", "d/../x"]] {
+            let run = CommandLineRun(words, in: tree, directory: "in")
+            #expect(run.code == .failure && run.errors.contains("has `..` after a link; name the file without them"))
+        }
+        #expect(tree.text("x") == "precious" && tree.text("in/x") == nil)
+        #expect(CommandLineRun(["--output", "../in/x", "--exit-zero"], in: tree, directory: "in").code == .success)
+    }
+
     @Test func nothingIsWrittenIntoGit() throws {
         let tree = try tree(["A.swift": "WARNING", ".git/HEAD": "x", ".grouplint.yml": "baseline: .git/shallow\n"])
         let run = CommandLineRun(["baseline", "create"], in: tree)
