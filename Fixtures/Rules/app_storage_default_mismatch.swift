@@ -30,7 +30,7 @@ struct Reader: View {
     @AppStorage("mode") private var mode: Mode = .light
     @AppStorage(Keys.size) private var size = 12
     @AppStorage("theme") private var theme: String?
-//  ^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `theme` is nil here and `"plain"` elsewhere
+//  ^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `theme` is `nil` here and `"plain"` elsewhere
     @AppStorage(wrappedValue: 1, "speed") private var speed
     @SceneStorage("tab") private var tab = 0
 
@@ -294,7 +294,7 @@ import SwiftUI
 // Positive: only the standard store is set.
 struct SoundSettings: View {
     @AppStorage("hasSounds") private var hasSounds = true
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[app_storage_default_mismatch]: a change of `hasSounds` does not reach `SoundStatus.hasSounds`, which always has its default: it has the same key in another store, where nothing sets it
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[app_storage_default_mismatch]: `SoundStatus.hasSounds` always has its default, because it has the key of `hasSounds` in another store, where nothing sets it
     var body: some View { Toggle("Sounds", isOn: $hasSounds) }
 }
 

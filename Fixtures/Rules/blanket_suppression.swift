@@ -27,19 +27,19 @@ struct Nothing: View {
 struct Several: View {
     var body: some View {
         // grouplint:disable:next style -- made by a script
-//                                ^^^^^ warning[blanket_suppression]: `style` has no effect here, because a comment names single rules
+//                                ^^^^^ warning[blanket_suppression]: `style` has no effect here, because a comment must name each rule by its id
         Text("a")
         // grouplint:disable:next group_*, *_group -- made by a script
-//                                ^^^^^^^ warning[blanket_suppression]: `group_*` has no effect here, because a comment names single rules
-//                                         ^^^^^^^ warning[blanket_suppression]: `*_group` has no effect here, because a comment names single rules
+//                                ^^^^^^^ warning[blanket_suppression]: `group_*` has no effect here, because a comment must name each rule by its id
+//                                         ^^^^^^^ warning[blanket_suppression]: `*_group` has no effect here, because a comment must name each rule by its id
         Text("b")
         // grouplint:disable layout
-//                           ^^^^^^ warning[blanket_suppression]: `layout` has no effect here, because a comment names single rules
+//                           ^^^^^^ warning[blanket_suppression]: `layout` has no effect here, because a comment must name each rule by its id
         Text("c")
         // grouplint:enable layout
-//                          ^^^^^^ warning[blanket_suppression]: `layout` has no effect here, because a comment names single rules
+//                          ^^^^^^ warning[blanket_suppression]: `layout` has no effect here, because a comment must name each rule by its id
         // grouplint:disable:next style, needless_group -- the script writes a Group
-//                                ^^^^^ warning[blanket_suppression]: `style` has no effect here, because a comment names single rules
+//                                ^^^^^ warning[blanket_suppression]: `style` has no effect here, because a comment must name each rule by its id
         Group { Text("d") }
     }
 }

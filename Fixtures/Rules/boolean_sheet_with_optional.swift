@@ -19,7 +19,7 @@ struct Shelf: View {
             }
         }
         .sheet(isPresented: $isShown) {
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because `body` reads `book` only in its content: setting it does not run `body` again, so the content gets the old value
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `book` does not run `body` again: `body` reads `book` only in the content of the `.sheet`
             if let book { Text(book.title) }
         }
     }
@@ -40,7 +40,7 @@ struct Forms: View {
         VStack {
             Button("A") { choose("A") }
                 .sheet(isPresented: $isShown) {
-//               ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may crash the first time, because `body` reads `name` only in its content: setting it does not run `body` again, so the content gets the old value
+//               ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may crash the first time, because a change of `name` does not run `body` again: `body` reads `name` only in the content of the `.sheet`
                     Text(name!)
                 }
             Button("B") {
@@ -50,7 +50,7 @@ struct Forms: View {
                 }
             }
             .fullScreenCover(isPresented: $isCovered) {
-//           ^^^^^^^^^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.fullScreenCover` may be blank the first time, because `body` reads `title` only in its content: setting it does not run `body` again, so the content gets the old value
+//           ^^^^^^^^^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.fullScreenCover` may be blank the first time, because a change of `title` does not run `body` again: `body` reads `title` only in the content of the `.fullScreenCover`
                 if let title { Text(title) } else { EmptyView() }
             }
             Button("C") {
@@ -58,13 +58,13 @@ struct Forms: View {
                 note = "C"
             }
             .popover(isPresented: $isOver) { Text(note ?? "") }
-//           ^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.popover` may show its fallback the first time, because `body` reads `note` only in its content: setting it does not run `body` again, so the content gets the old value
+//           ^^^^^^^ warning/medium[boolean_sheet_with_optional]: this `.popover` may show its fallback the first time, because a change of `note` does not run `body` again: `body` reads `note` only in the content of the `.popover`
             Button("D") {
                 book = Book(id: 1, title: "D")
                 open()
             }
             .sheet(isPresented: $isLast) { Reader(book: book) }
-//           ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `book` the first time, because `body` reads `book` only in its content: setting it does not run `body` again
+//           ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `book` the first time, because a change of `book` does not run `body` again: `body` reads `book` only in the content of the `.sheet`
         }
     }
 
@@ -96,7 +96,7 @@ struct Spot: View {
             isShown = true
         }
         .sheet(isPresented: $isShown) { Text("\(place)") }
-//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `place` the first time, because `body` reads `place` only in its content: setting it does not run `body` again
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `place` the first time, because a change of `place` does not run `body` again: `body` reads `place` only in the content of the `.sheet`
     }
 }
 
@@ -217,7 +217,7 @@ struct Explicit: View {
             self.isShown = true
         }
         .sheet(isPresented: self.$isShown) { if let name = self.name { Text(name) } }
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because `body` reads `name` only in its content: setting it does not run `body` again, so the content gets the old value
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `name` does not run `body` again: `body` reads `name` only in the content of the `.sheet`
     }
 }
 
@@ -277,7 +277,7 @@ struct Accounts: View {
             }
         }
         .sheet(isPresented: $isAdding) { NewAccount(link: link) }
-//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `link` the first time, because `body` reads `link` only in its content: setting it does not run `body` again
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `link` the first time, because a change of `link` does not run `body` again: `body` reads `link` only in the content of the `.sheet`
     }
 }
 
@@ -341,7 +341,7 @@ struct Coach: View {
             isShown = true
         }
         .sheet(isPresented: $isShown) { Search(query: query) { query = nil } }
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because `body` reads `query` only in its content: setting it does not run `body` again, so the content gets the old value
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may get `nil` the first time, because a change of `query` does not run `body` again: `body` reads `query` only in the content of the `.sheet`
     }
 }
 
@@ -353,7 +353,7 @@ struct Scanner: View {
     var body: some View {
         Button("A") { take("A") }
             .sheet(isPresented: $isShown) { if let text { Text(text) } }
-//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because `body` reads `text` only in its content: setting it does not run `body` again, so the content gets the old value
+//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `text` does not run `body` again: `body` reads `text` only in the content of the `.sheet`
     }
 
     private func take(_ value: String) {
@@ -394,11 +394,11 @@ struct Costumes: View {
             Button("New name") { isNamed = true }
         }
         .sheet(isPresented: $isEditing) {
-//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because `body` reads `image` only in its content: setting it does not run `body` again, so the content gets the old value
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `image` does not run `body` again: `body` reads `image` only in the content of the `.sheet`
             if let image { ImageEditor(image: image, title: title, isPresented: $isEditing) }
         }
         .sheet(isPresented: $isNamed) { NameEditor(name: name, onSave: { print(name as Any) }) }
-//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `name` the first time, because `body` reads `name` only in its content: setting it does not run `body` again
+//       ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `name` the first time, because a change of `name` does not run `body` again: `body` reads `name` only in the content of the `.sheet`
     }
 }
 

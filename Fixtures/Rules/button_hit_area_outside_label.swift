@@ -121,7 +121,7 @@ struct Unused: View {
             }
             .buttonStyle(.plain)
             .contentShape(Rectangle())
-//           ^^^^^^^^^^^^ info/medium[button_hit_area_outside_label]: taps around what the label of this `Button` draws may miss it, because `.contentShape` is outside of its label
+//           ^^^^^^^^^^^^ info/medium[button_hit_area_outside_label]: taps around the text or image of this `Button` may do nothing, because `.contentShape` is outside of its label
             Button(action: save) {
                 Image(systemName: "gear")
             }

@@ -11,38 +11,38 @@ struct Twins: View {
 
     var body: some View {
         if isOn {
-//      ^^ warning[conditional_identity_split]: both branches show the same view, so this `if` makes no difference
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so this `if` does not change what is shown
             Circle().fill(.red)
         } else {
             Circle()
                 .fill(.red) // The same, on two lines.
         }
         switch isOn {
-//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces the view when another branch is chosen
         case true: Button("Go") { go() }
         case false: Button("Go") { go() }
         }
         if isBeta { Text("Name") } else { Text("Name") }
 //      ^^ info[conditional_identity_split]: both branches have the same code, so this `if` makes no difference
         if step == 0 { Text("zero") } else if step == 1 { Text("few") } else { Text("few") }
-//      ^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces the view when another branch is chosen
         if step == 0 { Text("few") } else if step == 1 { Text("one") } else { Text("few") }
         switch step {
-//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^^^^^ info/low[conditional_identity_split]: two branches show the same view, but SwiftUI replaces the view when another branch is chosen
         case 0: Text("few")
         case 1: Text("one")
         case 2: Text("few")
         default: Text("one")
         }
         switch step {
-//      ^^^^^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^^^^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces the view when another branch is chosen
         case 0: Text("few")
         case 1: Text("one")
         case 2: Text("few")
         default: Text("few")
         }
         if step == 0 {
-//      ^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces it when one takes the place of another
+//      ^^ info/low[conditional_identity_split]: three branches show the same view, but SwiftUI replaces the view when another branch is chosen
             Text("few")
         } else if step == 1 {
             Text("few")
@@ -853,7 +853,7 @@ struct Several: View {
 
     var body: some View {
         if isOn {
-//      ^^ warning[conditional_identity_split]: both branches show the same view, so this `if` makes no difference
+//      ^^ warning[conditional_identity_split]: both branches show the same view, so this `if` does not change what is shown
             Text("a")
             Text("b")
         } else {
@@ -1271,7 +1271,7 @@ struct Landing: View {
 
     var body: some View {
         if verticalSizeClass == .compact { WideLanding() } else { TallLanding() }
-//      ^^ info/medium[conditional_identity_split]: the `JoinField` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `JoinField`
+//      ^^ info/medium[conditional_identity_split]: the keyboard focus in the `JoinField` is lost when the device is turned or the window is resized, because each branch has its own `JoinField`
     }
 }
 
@@ -1774,7 +1774,7 @@ struct Console: View {
 
     var body: some View {
         if panel.isPortrait {
-//      ^^ info/medium[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when `panel.isPortrait` changes, because each of two branches makes its own `NoteEditor`
+//      ^^ info/medium[conditional_identity_split]: the keyboard focus in the `NoteEditor` is lost when `panel.isPortrait` changes, because each of two branches makes its own `NoteEditor`
             upright
         } else if panel.isOpen {
             Text("Open")
@@ -1819,7 +1819,7 @@ struct SplitScreen: View {
     @ViewBuilder
     private func columns(width: CGFloat) -> some View {
         if width > 700 {
-//      ^^ info[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `NoteEditor`
+//      ^^ info[conditional_identity_split]: the keyboard focus in the `NoteEditor` is lost when the device is turned or the window is resized, because each branch has its own `NoteEditor`
             HStack {
                 NoteEditor(note: $note)
                 Text("Wide")
@@ -1839,7 +1839,7 @@ struct SplitNote: View {
 
     var body: some View {
         if size.width > 700 {
-//      ^^ info[conditional_identity_split]: the `NoteEditor` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `NoteEditor`
+//      ^^ info[conditional_identity_split]: the keyboard focus in the `NoteEditor` is lost when the device is turned or the window is resized, because each branch has its own `NoteEditor`
             HStack {
                 NoteEditor(note: $note)
                 Text("Wide")
@@ -2126,7 +2126,7 @@ struct Adaptive: View {
 
     var body: some View {
         if width == .compact { tabs } else { columns }
-//      ^^ info/medium[conditional_identity_split]: the `Draft` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `Draft`
+//      ^^ info/medium[conditional_identity_split]: the keyboard focus in the `Draft` is lost when the device is turned or the window is resized, because each branch has its own `Draft`
     }
 
     private var tabs: some View {
@@ -2171,7 +2171,7 @@ struct Shells: View {
 
     var body: some View {
         if isCompactWindow && usesTabs { TabShell() } else { SplitShell() }
-//      ^^ info/medium[conditional_identity_split]: the `ShellDraft` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `ShellDraft`
+//      ^^ info/medium[conditional_identity_split]: the keyboard focus in the `ShellDraft` is lost when the device is turned or the window is resized, because each branch has its own `ShellDraft`
     }
 }
 
@@ -2224,9 +2224,9 @@ struct OtherShells: View {
 
     var body: some View {
         if isCompactWindow { FirstShell() } else { SecondShell() }
-//      ^^ info/low[conditional_identity_split]: the `FirstShell` loses the keyboard focus when the device is turned or the window is resized, because another view takes its place
+//      ^^ info/low[conditional_identity_split]: the keyboard focus in the `FirstShell` is lost when the device is turned or the window is resized, because another view takes its place
         if isCompactWindow { FirstBar() } else { SecondBar() }
-//      ^^ info/medium[conditional_identity_split]: the `ShellBadge` loses the keyboard focus when the device is turned or the window is resized, because each branch has its own `ShellBadge`
+//      ^^ info/medium[conditional_identity_split]: the keyboard focus in the `ShellBadge` is lost when the device is turned or the window is resized, because each branch has its own `ShellBadge`
     }
 }
 

@@ -46,34 +46,34 @@ struct Uses: View {
 
     var body: some View {
         TextField("a", text: $text).if(isOn) { $0.opacity(0.4) }
-//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts the view in two branches
         ScrollView { Text("a") }.if(count == 3) { $0.padding(.horizontal, 8) }
-//                               ^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts it in two branches
+//                               ^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `count == 3` changes, because `.if` puts the view in two branches
         VStack { Text("a"); TextField("a", text: $text) }.if(isLarge) { view in view.bold() }
-//                                                        ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts it in two branches
+//                                                        ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isLarge` changes, because `.if` puts the view in two branches
         Stateful().if(size == .compact) { $0.background(.red) }
-//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `size == .compact` changes, because `.if` puts it in two branches
+//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `size == .compact` changes, because `.if` puts the view in two branches
         list.if(model.isBusy) { $0.redacted(reason: .placeholder).padding() }
-//           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `model.isBusy` changes, because `.if` puts it in two branches
+//           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `model.isBusy` changes, because `.if` puts the view in two branches
         Wrapper().if(isSelected, transform: { $0.offset(x: 4, y: -2) })
-//                ^^ info/low[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the `Wrapper` loses its state when `isSelected` changes, because `.if` puts the view in two branches
         Player().if(isOn) { $0.hidden() }
-//               ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//               ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts the view in two branches
         TextEditor(text: $text).unless(!isOn) { $0.hidden() }
-//                              ^^^^^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts it in two branches
+//                              ^^^^^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `isOn` changes, because `.unless` puts the view in two branches
         Stateful().ifLet(model.title) { $0.navigationTitle($1) }
-//                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` becomes nil or gets a value, because `.ifLet` puts it in two branches
+//                 ^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `model.title` becomes `nil` or gets a value, because `.ifLet` puts the view in two branches
         Stateful().if(isOn) { $0.bold() } otherwise: { $0.italic() }
-//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts it in two branches
+//                 ^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.if` puts the view in two branches
         Text("a").task { await model.load() }.if(isOn) { $0.disabled(true) }
-//                                            ^^ info/low[conditional_modifier_extension]: the `.task` of the `Text` starts again when `isOn` changes, because `.if` puts it in two branches
+//                                            ^^ info/low[conditional_modifier_extension]: the `.task` of the `Text` starts again when `isOn` changes, because `.if` puts the view in two branches
         Stateful().lazily(isOn) { $0.opacity(0.4) }
-//                 ^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.lazily` puts it in two branches
+//                 ^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.lazily` puts the view in two branches
         row(isOn)
         ForEach(0..<3) { number in
             let isMarked = count == number
             TextField("a", text: $text).if(isMarked) { $0.opacity(0.4) }
-//                                      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
+//                                      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts the view in two branches
         }
     }
 
@@ -81,7 +81,7 @@ struct Uses: View {
 
     private func row(_ isMarked: Bool) -> some View {
         TextField("a", text: $text).if(isMarked) { $0.border(.red, width: 2) }
-//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `.if` puts the view in two branches
     }
 }
 
@@ -114,13 +114,13 @@ struct Constants: View {
         let label = Text("a").padding()
 
         form.if(isActive) { $0.fixedSize() }
-//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
+//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts the view in two branches
         form.if(settings.isSlow && settings.isGestureOn && isActive) { $0.onHover { _ in } }
-//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts it in two branches
+//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.if` puts the view in two branches
         form.if(settings.isSlow && session.isLocked || !isOn && settings.isGestureOn) { $0.fixedSize() }
-//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `session.isLocked` or `isOn` changes, because `.if` puts it in two branches
+//           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `session.isLocked` or `isOn` changes, because `.if` puts the view in two branches
         Layout().if(isOn) { $0.fixedSize() }
-//               ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+//               ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts the view in two branches
         label.if(isActive) { $0.fixedSize() }
         form.if(settings.isSlow) { $0.fixedSize() }
     }
@@ -152,11 +152,11 @@ struct Telling: View {
 
     var body: some View {
         VStack { Stateful(); Player(); ScrollView { Text("a") } }.if(isOn) { $0.fixedSize() }
-//                                                                ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//                                                                ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts the view in two branches
         VStack { Stateful(); Player() }.if(isOn) { $0.fixedSize() }
-//                                      ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts it in two branches
+//                                      ^^ info/low[conditional_modifier_extension]: the `Player` creates its platform view again when `isOn` changes, because `.if` puts the view in two branches
         List { TextField("a", text: $text) }.if(isOn) { $0.fixedSize() }
-//                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts it in two branches
+//                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.if` puts the view in two branches
         // A shared object outlasts the view.
         SharedState().if(isOn) { $0.fixedSize() }
     }
@@ -202,7 +202,7 @@ struct ErasedForm: View {
 
     var body: some View {
         TextField("Name", text: $text).erasedIf(isChanged) { $0.interactiveDismissDisabled() }
-//                                     ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isChanged` changes, because `.erasedIf` puts it in two branches
+//                                     ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isChanged` changes, because `.erasedIf` puts the view in two branches
         Button("Change") { isChanged.toggle() }
     }
 }
@@ -215,33 +215,33 @@ struct Leaves: View {
 
     var body: some View {
         Text("a").if(isOn) { $0.opacity(0.4) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.background(Color("Accent").opacity(0.5)) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.overlay { Image("badge") } }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.background(alignment: .top) { Color.red } }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.listRowBackground(Color.red) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.frame(width: width, alignment: .leading) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.frame(maxWidth: .infinity).padding() }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.padding([.top, .leading]) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.padding(.top, width) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").if(isOn) { $0.background(.thinMaterial) }
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         // The modifiers behind the helper keep running, and what is presented is not part of the view.
         Text("a").if(isOn) { $0.opacity(0.4) }.task {}
-//                ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Text("a").sheet(isPresented: $isOn) { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
-//                                                                          ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                                                                          ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
         Button("a") { withAnimation { isOn.toggle() } }
         NavigationLink("a") { TextField("a", text: $text) }.if(isOn) { $0.opacity(0.4) }
-//                                                          ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.if` puts it in two branches
+//                                                          ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.if` puts the view in two branches
     }
 }
 
@@ -332,7 +332,7 @@ struct Members: View {
 
     var body: some View {
         TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
-//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts the view in two branches
         Member(config: config, mode: mode, text: $text)
         Button("a") { config.isOn.toggle() }
         Button("a") { mode = .editing }
@@ -346,11 +346,11 @@ struct Member: View {
 
     var body: some View {
         TextEditor(text: $text).if(config.isOn) { $0.opacity(0.5) }
-//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isOn` changes, because `.if` puts the view in two branches
         TextEditor(text: $text).if(config.isBoth) { $0.opacity(0.5) }
-//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isBoth` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `config.isBoth` changes, because `.if` puts the view in two branches
         TextEditor(text: $text).if(mode.isEditing) { $0.opacity(0.5) }
-//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `mode.isEditing` changes, because `.if` puts it in two branches
+//                              ^^ info[conditional_modifier_extension]: the `TextEditor` loses the keyboard focus when `mode.isEditing` changes, because `.if` puts the view in two branches
         TextEditor(text: $text).if(config.isData) { $0.opacity(0.5) }
         TextEditor(text: $text).if(config.isReady) { $0.opacity(0.5) }
     }
@@ -361,13 +361,13 @@ extension View {
     @ViewBuilder
     func highlighted(_ isOn: Bool) -> some View {
         if isOn { self.background(.yellow) } else { self }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.highlighted` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.highlighted` puts the view in two branches
     }
 
     @ViewBuilder
     func dimmed(_ isDimmed: Bool) -> some View {
         if !isDimmed {
-//      ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isDimmed` changes, because `.dimmed` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isDimmed` changes, because `.dimmed` puts the view in two branches
             self
         } else {
             self.opacity(0.4)
@@ -377,32 +377,32 @@ extension View {
     @ViewBuilder
     func hidden(_ isHidden: Bool) -> some View {
         if isHidden { hidden() } else { self }
-//      ^^ info/low[conditional_modifier_extension]: the view fades out and in when `isHidden` changes, because `.hidden` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isHidden` changes, because `.hidden` puts the view in two branches
     }
 
     @ViewBuilder
     func hinted(_ hint: String?) -> some View {
         if let hint { accessibilityHint(hint) } else { self }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` becomes nil or gets a value, because `.hinted` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `hint` becomes `nil` or gets a value, because `.hinted` puts the view in two branches
     }
 
     // An action is no transform.
     @ViewBuilder
     func onDoubleTap(_ isActive: Bool, action: @escaping () -> Void) -> some View {
         if isActive { onTapGesture(count: 2, perform: action) } else { self }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.onDoubleTap` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isActive` changes, because `.onDoubleTap` puts the view in two branches
     }
 
     func erased(_ isOn: Bool) -> AnyView {
         if isOn { return AnyView(self.padding()) }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.erased` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.erased` puts the view in two branches
         return AnyView(self)
     }
 
     @ViewBuilder
     func switched(_ isOn: Bool) -> some View {
         switch isOn {
-//      ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.switched` puts it in two branches
+//      ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.switched` puts the view in two branches
         case true: padding(4)
         case false: self
         }
@@ -417,7 +417,7 @@ struct Framed: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFramed {
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFramed` changes, because `Framed` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFramed` changes, because `Framed` puts the view in two branches
             ZStack { content }.border(.red)
         } else {
             content
@@ -434,7 +434,7 @@ struct Flashing: ViewModifier {
 
     func body(content: Content) -> some View {
         if isFlashing { content.opacity(0.5) } else { content }
-//      ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFlashing` changes, because `Flashing` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFlashing` changes, because `Flashing` puts the view in two branches
     }
 
     private func flash() { isFlashing = true }
@@ -443,7 +443,7 @@ struct Flashing: ViewModifier {
 // The closure of a helper in another helper: that use is reported, if a caller of the outer helper can change it.
 extension View {
     func faded(_ isFaded: Bool) -> some View { self.if(isFaded) { $0.opacity(0.5) } }
-//                                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFaded` changes, because `.if` puts it in two branches
+//                                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isFaded` changes, because `.if` puts the view in two branches
 
     func kept(_ isKept: Bool) -> some View { self.if(isKept) { $0.opacity(0.5) } }
 }
@@ -452,7 +452,7 @@ struct Padded: ViewModifier {
     let isPadded: Bool
 
     func body(content: Content) -> some View { content.if(isPadded) { $0.padding(8) } }
-//                                                     ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isPadded` changes, because `.if` puts it in two branches
+//                                                     ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isPadded` changes, because `.if` puts the view in two branches
 }
 
 struct HelperUses: View {
@@ -518,7 +518,7 @@ struct Kept: View {
         TextField("a", text: $text).if(isStill && colorScheme == .dark) { $0.opacity(0.4) }
         TextField("a", text: $text).modifier(ShadowedForm())
         TextField("a", text: $text).if(isWritten) { $0.opacity(0.4) }
-//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isWritten` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isWritten` changes, because `.if` puts the view in two branches
         Button("a") { isWritten.toggle() }
         // Nothing animates this.
         Text("a").if(isWritten) { $0.opacity(0.4) }
@@ -576,7 +576,7 @@ struct Defaulted: View {
 
     var body: some View {
         TextField("a", text: $text).if(isDimmed || isOn) { $0.contextMenu { Text("b") } }
-//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isDimmed || isOn` changes, because `.if` puts it in two branches
+//                                  ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isDimmed || isOn` changes, because `.if` puts the view in two branches
         TextField("a", text: $text).if(isDimmed && isOn) { $0.contextMenu { Text("b") } }
         Toggle("a", isOn: $isOn)
     }
@@ -595,20 +595,20 @@ struct Forwarded: View {
 
     var body: some View {
         List(["a"], id: \.self) { Text($0) }.wrapped(isOn) { $0.contentMargins(12) }
-//                                           ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts it in two branches
+//                                           ^^^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isOn` changes, because `.wrapped` puts the view in two branches
         List(["a"], id: \.self) { Text($0) }.wrapped(screen.isReady) { $0.contentMargins(12) }
-//                                           ^^^^^^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts it in two branches
+//                                           ^^^^^^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `screen.isReady` changes, because `.wrapped` puts the view in two branches
         VStack {
             if isOn { TextField("a", text: $text) }
             Stateful()
         }
         .wrapped(isOn) { $0.fixedSize() }
-//       ^^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.wrapped` puts it in two branches
+//       ^^^^^^^ info/low[conditional_modifier_extension]: the `Stateful` loses its state when `isOn` changes, because `.wrapped` puts the view in two branches
         VStack {
             if screen.isReady { TextField("a", text: $text) }
         }
         .wrapped(isOn) { $0.fixedSize() }
-//       ^^^^^^^ info[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isOn` changes, because `.wrapped` puts it in two branches
+//       ^^^^^^^ info[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isOn` changes, because `.wrapped` puts the view in two branches
         Toggle("a", isOn: $isOn)
     }
 }
@@ -797,17 +797,17 @@ struct Clips: View {
         VStack {
             List(["a"], id: \.self) { Button($0, action: board.copy) }
                 .ifLet(board.text) { view, text in view.badge(text) }
-//               ^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `board.text` becomes nil or gets a value, because `.ifLet` puts it in two branches
+//               ^^^^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `board.text` becomes `nil` or gets a value, because `.ifLet` puts the view in two branches
             ScrollView { Button("Show") { shown = Clip() } }
                 .framed(by: $shown)
             // False positive trap: the value is loaded before anyone can scroll.
             ScrollView { Text("a") }
                 .ifLet(loaded) { view, text in view.badge(text) }
-//               ^^^^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `loaded` becomes nil or gets a value, because `.ifLet` puts it in two branches
+//               ^^^^^ info/low[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `loaded` becomes `nil` or gets a value, because `.ifLet` puts the view in two branches
                 .task { loaded = await load() }
             AsyncImage(url: url)
                 .if(isHovered) { $0.blur(radius: 3) }
-//               ^^ info[conditional_modifier_extension]: the `AsyncImage` loads its image again when `isHovered` changes, because `.if` puts it in two branches
+//               ^^ info[conditional_modifier_extension]: the `AsyncImage` loads its image again when `isHovered` changes, because `.if` puts the view in two branches
                 .onHover { isHovered = $0 }
         }
     }
@@ -828,7 +828,7 @@ struct FramedByClip: ViewModifier {
 
     func body(content: Content) -> some View {
         if let clip { content.border(clip.color) } else { content }
-//      ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `clip` becomes nil or gets a value, because `FramedByClip` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `clip` becomes `nil` or gets a value, because `FramedByClip` puts the view in two branches
     }
 }
 
@@ -843,7 +843,7 @@ extension View {
     @ViewBuilder
     func refreshable(isEnabled: Bool, action: @escaping @Sendable () async -> Void) -> some View {
         if isEnabled {
-//      ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `isEnabled` changes, because `.refreshable` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `isEnabled` changes, because `.refreshable` puts the view in two branches
             refreshable(action: action)
         } else {
             self
@@ -856,7 +856,7 @@ struct Marked: ViewModifier {
 
     func body(content: Content) -> some View {
         if isMarked { content.border(.red) } else { content }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `Marked` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isMarked` changes, because `Marked` puts the view in two branches
     }
 }
 
@@ -871,7 +871,7 @@ struct Resized: ViewModifier {
 
     func body(content: Content) -> some View {
         switch mode {
-//      ^^^^^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `mode` changes, because `Resized` puts it in two branches
+//      ^^^^^^ info[conditional_modifier_extension]: the `ScrollView` loses its scroll position when `mode` changes, because `Resized` puts the view in two branches
         case .normal: content.onTapGesture { mode = .small }
         case .small: content.scaleEffect(0.5)
         case .hidden: EmptyView()
@@ -902,7 +902,7 @@ struct Shadowing: ViewModifier {
 
     func body(content: Content) -> some View {
         if scheme == .light { content.shadow(radius: 2) } else { content }
-//      ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `scheme == .light` changes, because `Shadowing` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `scheme == .light` changes, because `Shadowing` puts the view in two branches
     }
 }
 
@@ -917,12 +917,12 @@ struct EditedList: View {
             if entries.isEmpty { Text("none") } else { List(entries, id: \.self) { Text($0) } }
         }
         .if(isEditing) { $0.padding() }
-//       ^^ info[conditional_modifier_extension]: any `List` in this view loses its scroll position when `isEditing` changes, because `.if` puts it in two branches
+//       ^^ info[conditional_modifier_extension]: any `List` in this view loses its scroll position when `isEditing` changes, because `.if` puts the view in two branches
         VStack {
             if isLong { Text("long") } else { TextField("a", text: $entries[0]) }
         }
         .if(isLong && isEditing) { $0.padding() }
-//       ^^ info/low[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isLong && isEditing` changes, because `.if` puts it in two branches
+//       ^^ info/low[conditional_modifier_extension]: any `TextField` in this view loses the keyboard focus when `isLong && isEditing` changes, because `.if` puts the view in two branches
         List(entries, id: \.self) { Text($0) }.modifier(Shadowing())
         Toggle("Edit", isOn: $isEditing)
         Toggle("Long", isOn: $isLong)
@@ -934,7 +934,7 @@ struct Inverting: ViewModifier {
 
     func body(content: Content) -> some View {
         if isInverted { content.opacity(0.8) } else { content }
-//      ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isInverted` changes, because `Inverting` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `isInverted` changes, because `Inverting` puts the view in two branches
     }
 }
 
@@ -943,7 +943,7 @@ struct Tinting: ViewModifier {
 
     func body(content: Content) -> some View {
         if isTinted { content.opacity(0.8) } else { content }
-//      ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `isTinted` changes, because `Tinting` puts it in two branches
+//      ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `isTinted` changes, because `Tinting` puts the view in two branches
     }
 }
 
@@ -988,13 +988,13 @@ struct DraftView: View {
 
     var body: some View {
         List(lines, id: \.self) { Text($0) }.if(draft.kind == 2) { $0.padding() }
-//                                           ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `draft.kind == 2` changes, because `.if` puts it in two branches
+//                                           ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `draft.kind == 2` changes, because `.if` puts the view in two branches
         List(lines, id: \.self) { Text($0) }.if(draft.isSending) { $0.opacity(0.5) }
-//                                           ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `draft.isSending` changes, because `.if` puts it in two branches
+//                                           ^^ info[conditional_modifier_extension]: the `List` loses its scroll position when `draft.isSending` changes, because `.if` puts the view in two branches
         // Trap: a binding keeps the position.
         ScrollView { Text("a") }.scrollPosition(id: $position).if(draft.isSending) { $0.opacity(0.5) }
         List(lines, id: \.self) { Text($0) }.if(draft.isOld) { $0.opacity(0.5) }
-//                                           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `draft.isOld` changes, because `.if` puts it in two branches
+//                                           ^^ info/low[conditional_modifier_extension]: the `List` loses its scroll position when `draft.isOld` changes, because `.if` puts the view in two branches
         DraftControls(draft: draft)
     }
 }
@@ -1025,20 +1025,20 @@ struct LogScreen: View {
             if let lines { List(lines, id: \.self) { Text($0) } }
         }
         .if(sizeClass == .compact) { $0.padding() }
-//       ^^ info[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts it in two branches
+//       ^^ info[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts the view in two branches
         Columns {
             VStack {
                 if let lines { List(lines, id: \.self) { Text($0) } }
             }
             .if(sizeClass == .compact) { $0.padding() }
-//           ^^ info/low[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts it in two branches
+//           ^^ info/low[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts the view in two branches
         }
         if sizeClass == .compact {
             VStack {
                 if let lines { List(lines, id: \.self) { Text($0) } }
             }
             .if(sizeClass == .compact) { $0.padding() }
-//           ^^ info/low[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts it in two branches
+//           ^^ info/low[conditional_modifier_extension]: any `List` in this view loses its scroll position when `sizeClass == .compact` changes, because `.if` puts the view in two branches
         }
     }
 }
@@ -1084,16 +1084,16 @@ struct ProfileEditor: View {
 //                                        ^^ info[conditional_modifier_extension]: the `Toggle` jumps to its other position instead of sliding, because this changes `isPublic`, and `.if` puts the view in two branches
         // Trap: another property of the model decides.
         TextField("Name", text: $profile.name).if(profile.isLoud) { $0.opacity(0.5) }
-//                                             ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `profile.isLoud` changes, because `.if` puts it in two branches
+//                                             ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `profile.isLoud` changes, because `.if` puts the view in two branches
         // Trap: a field with `value:` writes when the user is done.
         TextField("Amount", value: $amount, format: .number).if(amount > 0) { $0.opacity(0.5) }
-//                                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `amount > 0` changes, because `.if` puts it in two branches
+//                                                           ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `amount > 0` changes, because `.if` puts the view in two branches
         // Trap: one line does not decide whether there are lines.
         TextField("Line", text: $lines[0]).if(lines.isEmpty) { $0.opacity(0.5) }
-//                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `lines.isEmpty` changes, because `.if` puts it in two branches
+//                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `lines.isEmpty` changes, because `.if` puts the view in two branches
         // Trap: the focus is set in code and may come back.
         TextField("Note", text: $note).focused($isFocused).if(note.isEmpty) { $0.opacity(0.5) }
-//                                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `note.isEmpty` changes, because `.if` puts it in two branches
+//                                                         ^^ info/low[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `note.isEmpty` changes, because `.if` puts the view in two branches
         Button("Add") {
             lines.append("")
             isFocused = true
@@ -1161,19 +1161,19 @@ struct Odd: View {
 
     var body: some View {
         TextField("e", text: $text).inverted(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.inverted` puts it in two branches
+//                                  ^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.inverted` puts the view in two branches
         TextField("f", text: $text).always(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.always` puts it in two branches
+//                                  ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.always` puts the view in two branches
         TextField("g", text: $text).fork(isOn, { $0.opacity(0.5) }, else: { $0.opacity(0.1) })
-//                                  ^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.fork` puts it in two branches
+//                                  ^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.fork` puts the view in two branches
         TextField("a", text: $text).ifNot(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.ifNot` puts it in two branches
+//                                  ^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.ifNot` puts the view in two branches
         TextField("b", text: $text).swapped(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.swapped` puts it in two branches
+//                                  ^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.swapped` puts the view in two branches
         TextField("c", text: $text).padded(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.padded` puts it in two branches
+//                                  ^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.padded` puts the view in two branches
         TextField("d", text: $text).disabledElse(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.disabledElse` puts it in two branches
+//                                  ^^^^^^^^^^^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.disabledElse` puts the view in two branches
         Button("Switch") { isOn.toggle() }
     }
 }
@@ -1187,10 +1187,10 @@ struct Foreign: View {
 
     var body: some View {
         TextField("a", text: $text).applyIf(isOn) { $0.opacity(0.5) }
-//                                  ^^^^^^^ info/medium[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.applyIf` puts it in two branches
+//                                  ^^^^^^^ info/medium[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `isOn` changes, because `.applyIf` puts the view in two branches
         Button("a") { withAnimation { isOn.toggle() } }
         Text("a").applyIf(isOn) { $0.opacity(0.5) }
-//                ^^^^^^^ info/low[conditional_modifier_extension]: the view fades out and in when `isOn` changes, because `.applyIf` puts it in two branches
+//                ^^^^^^^ info/low[conditional_modifier_extension]: the animation fades one view out and another in when `isOn` changes, because `.applyIf` puts the view in two branches
         TextField("a", text: $text).modify(isOn) { $0.opacity(0.5) }
     }
 }
@@ -1236,7 +1236,7 @@ struct Glass: ViewModifier {
 
     func body(content: Content) -> some View {
         if context.appearance.isGlassy { content.background(.ultraThinMaterial) } else { content }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `context.appearance.isGlassy` changes, because `Glass` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `context.appearance.isGlassy` changes, because `Glass` puts the view in two branches
     }
 }
 
@@ -1247,7 +1247,7 @@ struct NamedGlass: ViewModifier {
 
     func body(content: Content) -> some View {
         if appearance.isGlassy { content.background(.ultraThinMaterial) } else { content }
-//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `appearance.isGlassy` changes, because `NamedGlass` puts it in two branches
+//      ^^ info[conditional_modifier_extension]: the `TextField` loses the keyboard focus when `appearance.isGlassy` changes, because `NamedGlass` puts the view in two branches
     }
 }
 

@@ -19,9 +19,9 @@ struct Photos: View {
             .fullScreenCover(isPresented: $isOpen) {
                 VStack {
                     Button("Share") { isSharing = true }
-//                                    ^^^^^^^^^ warning/medium[covered_presenter]: nothing appears when this sets `isSharing`, because the view that presents `.sheet` for it already presents this `.fullScreenCover`
+//                                    ^^^^^^^^^ warning/medium[covered_presenter]: the `.sheet` for `isSharing` does not appear, because it is on a view that already presents this `.fullScreenCover`
                     PhotoPage(onDelete: { asks = true }, onChoose: { chosen = 1 })
-//                                        ^^^^ warning/medium[covered_presenter]: nothing appears when this sets `asks`
+//                                        ^^^^ warning/medium[covered_presenter]: the `.alert` for `asks` does not appear
                 }
             }
             .sheet(isPresented: $isSharing) { Text("Share") }
@@ -30,7 +30,7 @@ struct Photos: View {
         Text("Album")
             .sheet(isPresented: $album.isOpen) { AlbumPage(album: album) }
             .sheet(isPresented: $album.isSharing) { Text("Share") }
-//           ^^^^^ warning/medium[covered_presenter]: this `.sheet` does not appear when an action in the `.sheet` sets `album.isSharing`, because the same view already presents the `.sheet`
+//           ^^^^^ warning/medium[covered_presenter]: this `.sheet` does not appear when an action in the other `.sheet` sets `album.isSharing`, because the view still presents the other `.sheet`
             .sheet(isPresented: $album.isPrinting) { Text("Print") }
     }
 }

@@ -89,7 +89,7 @@ struct Runtimes: View {
             List(names, id: \.self) { Text($0) }
                 .task { load() }
                 .onChange(of: installed) { load() }
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice, and one `.task(id:)` could run it at the first appearance and after each change
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written twice, and one `.task(id:)` could run it when the view appears and after each change
         }
     }
 
@@ -195,7 +195,7 @@ struct Hydrated: View {
                     count += 1
                 }
                 .onChange(of: first) {
-//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written 3 times, and one `.task(id:)` could run it at the first appearance and after each change
+//               ^^^^^^^^ info[duplicate_on_change_call]: this code is written 3 times, and one `.task(id:)` could run it when the view appears and after each change
                     sum = first + second
                     count += 1
                 }

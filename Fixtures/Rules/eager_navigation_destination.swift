@@ -49,7 +49,7 @@ struct Plain: View {
             List {
                 ForEach(items) { item in
                     NavigationLink { Light(item: item) } label: { Text(item.title) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 }
             }
         }
@@ -65,7 +65,7 @@ struct Pushed: View {
         NavigationStack {
             List(entries) { entry in
                 NavigationLink {
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                     Page(entry: entry)
                         .navigationTitle("Page")
                 } label: {
@@ -78,7 +78,7 @@ struct Pushed: View {
             List {
                 ForEach(entries) { entry in
                     NavigationLink(entry.title) { Page(entry: entry) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 }
             }
         }
@@ -86,7 +86,7 @@ struct Pushed: View {
             VStack {
                 ForEach(entries) { entry in
                     NavigationLink(destination: Page(entry: entry)) { Text(entry.title) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 }
             }
         }
@@ -94,28 +94,28 @@ struct Pushed: View {
         NavigationStack(path: $path) {
             List(entries) { entry in
                 NavigationLink(entry.title) { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
         }
         NavigationStack {
             List(entries) { entry in
                 let other = entry
                 NavigationLink(entry.title) { Page(entry: other) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink { Page(entry: entry) } /* Why. */ label: { Text(entry.title) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
         }
         NavigationStack {
             List(entries) { entry in
                 NavigationLink("One") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 NavigationLink("Two") { Page(entry: entry) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
         }
     }
@@ -142,23 +142,23 @@ struct Hops: View {
             ForEach(items, content: light)
             ForEach(items) { item in
                 Text("a").contextMenu { NavigationLink("more") { Light(item: item) } }
-//                                      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                                      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
             ForEach(items) { item in
                 Text("a").background(NavigationLink("", destination: Light(item: item)).hidden())
-//                                   ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                                   ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
         }
     }
 
     @ViewBuilder private func row(for item: Item) -> some View {
         if item.title.isEmpty { Text("none") } else { NavigationLink("a") { Light(item: item) } }
-//                                                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                                                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 
     private func light(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 }
 
@@ -170,13 +170,13 @@ struct References: View {
         List(items, rowContent: row)
         List(items) { item in
             NavigationLink("a") { route(item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
         }
     }
 
     private func row(_ item: Item) -> some View {
         NavigationLink("a") { Light(item: item) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 
     private func route(_ item: Item) -> AnyView {
@@ -192,7 +192,7 @@ struct Old: View {
         NavigationView {
             List(items) { item in
                 NavigationLink("a") { Light(item: item) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             }
         }
     }
@@ -216,7 +216,7 @@ struct DeepRows: View {
 
     private func link(_ item: Item) -> some View {
         NavigationLink("Open", destination: Light(item: item))
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 }
 
@@ -291,7 +291,7 @@ struct Renewal: View {
     var body: some View {
         NavigationLink("Renew") { Light(item: account) }
         NavigationLink("Show") { Light(item: entry) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 }
 
@@ -326,7 +326,7 @@ struct Choosing: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") {
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 switch item.title {
                 case "a": Detail(model: DetailModel(item))
                 default: Light(item: item)
@@ -385,17 +385,17 @@ struct Cheap: View {
     var body: some View {
         List(items) { item in
             NavigationLink("a") { Light(item: second(item)) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             NavigationLink("a") { Light(item: catalog.named(item) ?? item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             NavigationLink("a") { Light(item: catalog.optional.map { $0 } ?? item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             NavigationLink("a") { Light(item: item).task { _ = items.sorted { $0.id < $1.id } } }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             NavigationLink("a") { GeometryReader { _ in Detail(model: DetailModel(item)) } }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             NavigationLink("a") { Light(item: item).onReceive(catalog.$changes.filter { $0.isEmpty }) { _ in } }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
         }
     }
 }
@@ -559,7 +559,7 @@ struct Kinds: View {
         List(items) { item in
             switch item.title {
             case "a": NavigationLink("a") { Light(item: item) }
-//                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                    ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
             default: Text(item.title)
             }
         }
@@ -580,13 +580,13 @@ struct Servers: View {
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row loads `url` in `note` before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 // False positive trap: a client that the server keeps, and a reference that is found.
                 NavigationLink("c") { Light(item: .sample).environmentObject(server.client) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 NavigationLink("d") { Light(item: .sample).environmentObject(server.sharedClient()) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 // False positive trap: another value by the name of the element.
                 ForEach(names, id: \.self) { server in
                     NavigationLink("e") { Note(text: server.note()) }
-//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//                  ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 }
             }
         }
@@ -702,7 +702,7 @@ struct PushLink<Destination: View, Label: View>: View {
 
     var body: some View {
         NavigationLink(destination: destination.padding()) { label }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 }
 
@@ -1019,7 +1019,7 @@ struct OwnLinks: View {
             NavigationLink(.item(item.id)) { Text(item.title) }
             NavigationLink("Settings", screen: .settings)
             NavigationLink("a") { Light(item: item) }
-//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
         }
     }
 }
@@ -1131,7 +1131,7 @@ struct ItemRow: View {
     let item: Item
     var body: some View {
         NavigationLink(destination: Light(item: item)) { Text(item.title) }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 }
 
@@ -1469,7 +1469,7 @@ struct Books: View {
                 NavigationLink("Back") { BookPages(data: loadBack(id)) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row calls `loadBack`, which loads a file, before anyone taps its link, because `NavigationLink` creates its destination together with the link
                 NavigationLink("Opened") { BookPages(data: loadOpened()) }
-//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
                 NavigationLink("Cover") { BookPages(data: loadCover(id)) }
 //              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row calls `loadCover`, which loads a file, before anyone taps its link, because `NavigationLink` creates its destination together with the link
             }
@@ -1495,7 +1495,7 @@ struct ShelfRow: View {
 
     var body: some View {
         NavigationLink(destination: FoundBooks(found: found)) { Text("\(found.count)") }
-//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link
+//      ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
     }
 }
 

@@ -147,7 +147,7 @@ struct Unlabeled: View {
     var body: some View {
         VStack {
             Toggle(isOn: $isOn, label: EmptyView.init).help("Ignore case")
-//          ^^^^^^ info/medium[empty_control_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this `Toggle`, because its label is empty
+//          ^^^^^^ info/medium[empty_control_label]: VoiceOver has no name for this `Toggle`, because its label is empty, and the text of `.help` is only a hint
             Picker("", selection: $size) { Text("Small").tag(0.0) }.pickerStyle(.radioGroup)
             Slider(value: $size, in: 1...10)
 //          ^^^^^^ info/medium[empty_control_label]: VoiceOver does not say what this `Slider` is for, because it has no label
@@ -158,7 +158,7 @@ struct Unlabeled: View {
             HStack {
                 Text("Sounds")
                 Toggle("", isOn: $isOn).labelsHidden().help("Plays sounds")
-//              ^^^^^^ info/medium[empty_control_label]: VoiceOver reads the text of `.help` as a hint and not as the name of this `Toggle`, because its label is empty
+//              ^^^^^^ info/medium[empty_control_label]: VoiceOver has no name for this `Toggle`, because its label is empty, and the text of `.help` is only a hint
             }
             // False positive trap: they have a name.
             TextEditor(text: $text).accessibilityLabel("Notes")

@@ -120,11 +120,11 @@ struct MayTake: View {
     var body: some View {
         VStack {
             ForEach(model.texts.indices, id: \.self) { index in
-//          ^^^^^^^ info/low[foreach_position_identity]: a row may get the state of its neighbor when an element is added or removed, because its position identifies it
+//          ^^^^^^^ info/low[foreach_position_identity]: a row may get the state of its neighbor when an element is added or removed, because the position identifies a row
                 TextField("Text", text: $model.texts[index])
             }
             ForEach(texts.indices, id: \.self) { index in Text(texts[index]) }
-//          ^^^^^^^ info/low[foreach_position_identity]: rows may change their content instead of moving, because the position identifies a row
+//          ^^^^^^^ info/low[foreach_position_identity]: if an element is moved or removed, rows may change their content instead of moving, because the position identifies a row
             Button("Load") { texts = ["a"] }
         }
     }

@@ -383,12 +383,12 @@ struct Sometimes: View {
     }
 
     private func percent(_ value: Double) -> String { NumberFormatter().string(from: value as NSNumber) ?? "" }
-//                                                    ^^^^^^^^^^^^^^^^^ info/low[formatter_in_body]: a `NumberFormatter` may be made at each update of the view
+//                                                    ^^^^^^^^^^^^^^^^^ info/low[formatter_in_body]: each update of the view may make a `NumberFormatter`, which takes time
 
     private var start: String {
         guard let event else { return "" }
         return DateFormatter().string(from: event.date)
-//             ^^^^^^^^^^^^^^^ info/low[formatter_in_body]: a `DateFormatter` may be made at each update of the view
+//             ^^^^^^^^^^^^^^^ info/low[formatter_in_body]: each update of the view may make a `DateFormatter`, which takes time
     }
 }
 

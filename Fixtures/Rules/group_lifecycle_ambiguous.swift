@@ -11,7 +11,7 @@ struct Screen: View {
         }
         .navigationTitle("Screen")
         .task { isLoading = false }
-//       ^^^^ info[group_lifecycle_ambiguous]: `.task` and `.onDisappear` on this `Group` run once, and not again when its branch changes, contrary to Apple's documentation
+//       ^^^^ info[group_lifecycle_ambiguous]: `.task` and `.onDisappear` on this `Group` run once, and not again when another branch is shown, contrary to Apple's documentation
         .onDisappear { print("gone") }
     }
 }
@@ -27,7 +27,7 @@ struct Presenter: View {
                 if isLoading { ProgressView() } else { Text("Ready") }
             }
             .modifier(Load(isLoading: $isLoading))
-//           ^^^^^^^^ info/medium[group_lifecycle_ambiguous]: `.modifier` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
+//           ^^^^^^^^ info/medium[group_lifecycle_ambiguous]: the action of `.modifier` on this `Group` runs once, and not again when another branch is shown, contrary to Apple's documentation
         }
     }
 }

@@ -14,18 +14,18 @@ struct Lexical: View {
             }
             .font(.title)
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
             Group {
                 ForEach(items) { item in Text(item.title) }
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.alert`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: more than one `.alert` may try to open when `isShown` is set, because each view in this `Group` gets its own
             Group {
                 Text("a") + Text("b")
                 Text("c")
             }
             .popover(item: $selection) { Text($0.title) }
-//           ^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.popover`, and all of them are bound to `selection`
+//           ^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.popover` may try to open when `selection` is set, because each view in this `Group` gets its own
         }
     }
 }
@@ -45,13 +45,13 @@ struct Branches: View {
                 }
             }
             .confirmationDialog("Title", isPresented: $isOpen) { Button("OK") {} }
-//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.confirmationDialog`, and all of them are bound to `isOpen`
+//           ^^^^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.confirmationDialog` may try to open when `isOpen` is set, because each view in this `Group` gets its own
             Group {
                 Text("a")
                 if isOpen { Text("b") }
             }
             .fullScreenCover(isPresented: $isOpen) { Text("Cover") }
-//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.fullScreenCover`, and all of them are bound to `isOpen`
+//           ^^^^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.fullScreenCover` may try to open when `isOpen` is set, because each view in this `Group` gets its own
         }
     }
 }
@@ -70,19 +70,19 @@ struct Rows: View {
                 Text("Header")
             }
             .sheet(isPresented: $isShown) { Text("Sheet") }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 3 views in this `Section` (header included) gets its own `.sheet`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 3 views in this `Section` (header included) gets its own
             Section("Title") {
                 Text("a")
             }
             .alert("Title", isPresented: $isShown) { Button("OK") {} }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Section` (header included) gets its own `.alert`, and all of them are bound to `isShown`
+//           ^^^^^ warning/medium[group_presentation_modifier]: more than one `.alert` may try to open when `isShown` is set, because each of the 2 views in this `Section` (header included) gets its own
             Section {
                 ForEach(items) { Text($0.title) }
             } footer: {
                 Text("Footer")
             }
             .fileImporter(isPresented: $isShown, allowedContentTypes: []) { _ in }
-//           ^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: each row and the footer of this `Section` gets its own `.fileImporter`, and all of them are bound to `isShown`
+//           ^^^^^^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.fileImporter` may try to open when `isShown` is set, because each row and the footer of this `Section` gets its own
         }
         // The List has a sheet of its own: it is no better place.
         .sheet(isPresented: $isShown) { Text("Sheet") }
@@ -263,17 +263,17 @@ struct Hidden: View {
     var body: some View {
         VStack {
             Group { pair }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                         ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
             Group { rows }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                         ^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                         ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each view in this `Group` gets its own
             Group { Group { Text("a"); Text("b") } }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                   ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                                                   ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
             Group(content: { Text("a"); Text("b") }).sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                   ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                                                   ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
             Both { Text("a"); Text("b") }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                        ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                                        ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
             Group { Rowed(items) { Text($0.title) } }.sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                    ^^^^^ warning/medium[group_presentation_modifier]: each view in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                                                    ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each view in this `Group` gets its own
         }
     }
 
@@ -300,7 +300,7 @@ struct Wrapped: View {
             Text("b")
         }
         .errorAlert($isShown)
-//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.errorAlert`, and all of them are bound to `isShown`
+//       ^^^^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.errorAlert` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
     }
 }
 
@@ -347,10 +347,10 @@ struct Joined: View {
             Group { Text("a"); Text("b") }.modifier(Card()).sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.boxed().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.modifier(Paywall(isShown: $isShown))
-//                                         ^^^^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.alert` of `Paywall`, and all of them are bound to `isShown`
+//                                         ^^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.alert` of `Paywall` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
             Group { Text("a"); Text("b") }.fromElsewhere().sheet(isPresented: $isShown) { Text("Sheet") }
             Group { Text("a"); Text("b") }.faded().sheet(isPresented: $isShown) { Text("Sheet") }
-//                                                 ^^^^^ warning/medium[group_presentation_modifier]: each of the 2 views in this `Group` gets its own `.sheet`, and all of them are bound to `isShown`
+//                                                 ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isShown` is set, because each of the 2 views in this `Group` gets its own
         }
     }
 }
@@ -451,17 +451,17 @@ struct DataRows: View {
                 Text(item.title).onTapGesture { selection = item }
             }
             .sheet(item: $selection) { Text($0.title) }
-//           ^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.sheet`, and all of them are bound to `selection`
+//           ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `selection` is set, because each view of this `ForEach` gets its own
         }
         List {
             ForEach(items) { Text($0.title) }
                 .onDelete { _ in isShown = true }
                 .alert("Title", isPresented: $isShown) {}
-//               ^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.alert`, and all of them are bound to `isShown`
+//               ^^^^^ warning/medium[group_presentation_modifier]: more than one `.alert` may try to open when `isShown` is set, because each view of this `ForEach` gets its own
                 .confirmationDialog("Title", isPresented: $isShown) {}
             ForEach(items) { Text($0.title) }
                 .sheet(item: Binding { selection } set: { selection = $0 }) { Text($0.title) }
-//               ^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.sheet`, and all of them are bound to one state
+//               ^^^^^ warning/medium[group_presentation_modifier]: more than one `.sheet` may try to open when the state is set, because each view of this `ForEach` gets its own
         }
         LazyVGrid(columns: []) {
             dataRows
@@ -470,7 +470,7 @@ struct DataRows: View {
 
     private var dataRows: some View {
         ForEach(items) { Text($0.title) }.errorAlert($isShown)
-//                                        ^^^^^^^^^^ warning/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.errorAlert`, and all of them are bound to `isShown`
+//                                        ^^^^^^^^^^ warning/medium[group_presentation_modifier]: more than one `.errorAlert` may try to open when `isShown` is set, because each view of this `ForEach` gets its own
     }
 }
 
@@ -531,7 +531,7 @@ struct GalleryRows: View {
             Button(item.title) { isOpen = true }
         }
         .sheet(isPresented: $isOpen) { Text("a") }
-//       ^^^^^ info/medium[group_presentation_modifier]: each view of this `ForEach` gets its own `.sheet`, and all of them are bound to `isOpen`
+//       ^^^^^ info/medium[group_presentation_modifier]: more than one `.sheet` may try to open when `isOpen` is set, because each view of this `ForEach` gets its own
     }
 }
 

@@ -51,7 +51,7 @@ struct Home: View {
         hidden
         shown
         Text("Custom").panel(isPresented: $isOpen) { Text("Panel").environmentObject(Router()) }
-//                                                                                   ^^^^^^ info/low[inline_environment_object]: what the `Router` holds may be lost each time the view behind is updated, because the argument of `.environmentObject` creates another one
+//                                                                                   ^^^^^^ info/low[inline_environment_object]: what the `Router` holds may be lost each time this view is updated, because the argument of `.environmentObject` creates another one
     }
 
     private var footer: some View {
@@ -62,7 +62,7 @@ struct Home: View {
     @ViewBuilder private var shown: some View {
         Text("Shown").sheet(isPresented: $isOpen) {
             Text("Sheet").environmentObject(Router())
-//                                          ^^^^^^ info/low[inline_environment_object]: what the `Router` holds may be lost each time the view behind is updated, because the argument of `.environmentObject` creates another one
+//                                          ^^^^^^ info/low[inline_environment_object]: what the `Router` holds may be lost each time this view is updated, because the argument of `.environmentObject` creates another one
         }
     }
 
@@ -124,7 +124,7 @@ struct Sample: App {
     var body: some Scene {
         WindowGroup {
             Home().environmentObject(Router())
-//                                   ^^^^^^ info/low[inline_environment_object]: what the `Router` holds is lost if the app is updated, because the argument of `.environmentObject` creates another one
+//                                   ^^^^^^ info/low[inline_environment_object]: what the `Router` holds is lost if this `body` runs again, because the argument of `.environmentObject` creates another one
             Fixed().modifier(Bordered())
         }
     }

@@ -18,19 +18,19 @@ struct Mistakes: View {
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a space is missing before the rule ids
         Text("e")
         // grouplint:enable eager_navigation_destination
-//                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: no region of `eager_navigation_destination` is open here
+//                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: `enable` does nothing for `eager_navigation_destination`, because no `disable` of it comes before in the same braces
         Text("f")
         // grouplint:disable:next unused_suppression -- cannot be switched off here
 //                                ^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment cannot switch off `unused_suppression`
         Text("g")
         // grouplint:enable all
-//                          ^^^ warning[malformed_suppression]: `enable` has nothing to end here, because `all` opens no region
+//                          ^^^ warning[malformed_suppression]: `enable` has no effect here, because `all` works only with `:this`, `:next` and `:previous`
         Text("h")
         // grouplint:disable-next-line eager_navigation_destination -- the form of another linter
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: this comment has no effect, because it is not a valid GroupLint comment
         Text("i")
         // grouplint:disable:next "eager_*" -- a pattern
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: patterns do not work in comments, which name single rules
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a pattern has no effect in a comment, which must name each rule by its id
         Text("j")
         // grouplint:disable:next "eager_navigation_destination" -- a name in quotes
 //      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[malformed_suppression]: a comment names rules without quotes

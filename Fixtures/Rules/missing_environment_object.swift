@@ -42,34 +42,34 @@ final class Screens {
 
     func direct() -> UIViewController {
         UIHostingController(rootView: Profile())
-//                                    ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                    ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     }
 
     func inContainer() -> UIViewController {
         UIHostingController(rootView: NavigationStack { ScrollView { Profile().padding() } })
-//                                    ^^^^^^^^^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                    ^^^^^^^^^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     }
 
     func throughLocal() {
         let steps = Steps().tint(.red)
-//                  ^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Steps` reads `router` from the environment, and nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
+//                  ^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Steps` reads `router` from the environment, but nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
         let screen = UIHostingController(rootView: steps)
         window?.rootViewController = UINavigationController(rootViewController: screen)
     }
 
     func erased(_ model: Theme) -> UIViewController {
         UIHostingController(rootView: AnyView(Profile().environmentObject(model)))
-//                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     }
 
     func child() -> UIImage? {
         ImageRenderer(content: Card()).uiImage
-//                             ^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `ImageRenderer`, whose environment starts empty
+//                             ^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `ImageRenderer`, whose environment starts empty
     }
 
     func inAction() -> UIViewController {
         UIHostingController(rootView: ThemeButton())
-//                                    ^^^^^^^^^^^ warning[missing_environment_object]: the app crashes when an action of `ThemeButton` reads `theme` from the environment: nothing sets a `Theme` inside of `UIHostingController`, whose environment starts empty
+//                                    ^^^^^^^^^^^ warning[missing_environment_object]: the app crashes when an action of `ThemeButton` reads `theme` from the environment, but nothing sets a `Theme` inside of `UIHostingController`, whose environment starts empty
     }
 }
 
@@ -81,7 +81,7 @@ struct Card: View {
 final class ProfileScreen: UIHostingController<Profile> {
     init() {
         super.init(rootView: Profile())
-//                           ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of the hosting controller, whose environment starts empty
+//                           ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of the hosting controller, whose environment starts empty
     }
 
     required init?(coder: NSCoder) { nil }
@@ -91,7 +91,7 @@ class Host<Content: View>: UIHostingController<Content> {}
 
 func show() -> UIViewController {
     Host(rootView: Profile())
-//                 ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `Host`, whose environment starts empty
+//                 ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `Host`, whose environment starts empty
 }
 
 // Positive: the view reads the object before the container inside of it sets one.
@@ -105,7 +105,7 @@ struct Frame: View {
 
 enum Frames {
     static func make() -> UIViewController { UIHostingController(rootView: Frame()) }
-//                                                                         ^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Frame` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                         ^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Frame` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Positive: only under a condition.
@@ -133,10 +133,10 @@ struct Badge: View {
 
 enum Later {
     static func pages() -> UIViewController { UIHostingController(rootView: Pages(isLong: true)) }
-//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
-//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Steps`, which reads `router` from the environment: nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Steps`, which reads `router` from the environment, but nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
     static func badge() -> UIViewController { UIHostingController(rootView: Badge(isShown: true)) }
-//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Badge`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Badge`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Positive: each arm needs it.
@@ -150,7 +150,7 @@ struct Choice: View {
 
 enum Choices {
     static func make() -> UIViewController { UIHostingController(rootView: Choice(isLong: true)) }
-//                                                                         ^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                         ^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Positive: a modifier of the project sets the object for its content, but not for what it reads itself.
@@ -164,7 +164,7 @@ struct Sessions: ViewModifier {
 
 enum Modified {
     static func make() -> UIViewController { UIHostingController(rootView: Profile().modifier(Sessions())) }
-//                                                                         ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Sessions` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                         ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Sessions` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Positive, but hidden: a representable view may be around the controller.
@@ -175,11 +175,11 @@ struct Embedded: UIViewControllerRepresentable {
 
 final class EmbeddedScreen {
     func make() -> UIViewController { UIHostingController(rootView: Profile()) }
-//                                                                  ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                  ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 
     func present(from other: UIViewController) {
         let screen = UIHostingController(rootView: Profile())
-//                                                 ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                 ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
         other.present(screen, animated: true)
     }
 }
@@ -302,11 +302,11 @@ struct Reloading: View {
 
 enum LaterScreens {
     static func caption() -> UIViewController { UIHostingController(rootView: Caption().small()) }
-//                                                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Caption` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Caption` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     static func inviting() -> UIViewController { UIHostingController(rootView: Inviting()) }
-//                                                                             ^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                             ^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but `.environmentObject` comes before `.sheet`, whose content does not get the `Session` then
     static func reloading() -> UIViewController { UIHostingController(rootView: Reloading()) }
-//                                                                              ^^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Reloading`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                                                              ^^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Reloading`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
 // Negative: optional, not read, or read by nobody.
@@ -405,15 +405,15 @@ let menuBars = MenuBars()
 
 // Positive: a modifier of the project shows what its closure makes of the view, and every tab is there to be chosen.
 let byClosure = UIHostingController(rootView: VStack { Profile().apply { $0.padding() } })
-//                                            ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                            ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 let byName = UIHostingController(rootView: VStack { Text("A").apply { view in view.overlay { Profile() } } })
-//                                         ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                         ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 let byVersion = UIHostingController(rootView: VStack { Text("A").loggingName() })
-//                                            ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `LogName` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                            ^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `LogName` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 let byTab = UIHostingController(rootView: TabView { Text("A"); Profile() })
-//                                        ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, and nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                        ^^^^^^^ error/low[missing_environment_object]: the app crashes when this is shown: `Profile` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 let byCondition = UIHostingController(rootView: VStack { Profile().when(true) { $0.padding() } })
-//                                              ^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment: nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+//                                              ^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 
 struct LogName: ViewModifier {
     @EnvironmentObject private var session: Session

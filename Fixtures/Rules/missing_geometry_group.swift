@@ -12,25 +12,25 @@ struct Spot: View {
             if isLarge { Circle().frame(width: 16) }
         }
         .frame(width: isLarge ? 220 : 110)
-//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         ZStack(alignment: .topLeading) {
             Color.green
             dot
         }
         .background(.red)
         .frame(width: side, height: side)
-//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         Text("a").overlay {
             if isLarge { Text("b") }
         }
         .padding(isLarge ? 20 : 10)
-//       ^^^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         VStack {
             HStack {
                 if isLarge { Text("b").offset(x: 4) } else { EmptyView() }
             }
         }.offset(x: isLarge ? 20 : 0)
-//        ^^^^^^ warning/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//        ^^^^^^ warning/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         Button("Grow") { withAnimation { isLarge.toggle() } }
     }
 
@@ -49,7 +49,7 @@ struct Panel: View {
             if model.isOpen { Text("b") }
         }
         .frame(height: model.isOpen ? 300 : 100)
-//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         .animation(.default, value: model.isOpen)
     }
 }
@@ -64,7 +64,7 @@ struct Switch: View {
             if isOn { Text("b") }
         }
         .padding(isOn ? 20 : 10)
-//       ^^^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
     }
 }
 
@@ -120,7 +120,7 @@ struct Transactions: View {
                 if isOn { Text("a") }
             }
             .frame(width: isOn ? proxy.size.width : 10)
-//           ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//           ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         }
         .onTapGesture { withTransaction(Transaction(animation: .default)) { isOn.toggle() } }
     }
@@ -136,7 +136,7 @@ struct Shown: View {
             if isOn { Text("a") }
         }
         .frame(width: isOn ? 200 : 100)
-//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
     }
 }
 
@@ -149,7 +149,7 @@ struct Given: View {
             if isOn { Text("a") }
         }
         .frame(width: isOn ? 200 : 100)
-//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
     }
 }
 

@@ -98,7 +98,7 @@ struct Library: View {
         FilterForm(filter: Filter())
 //                         ^^^^^^^^ info[model_constructed_in_body]: `FilterForm` loses `name` of its `Filter` whenever `counter.count` changes, because this `body` then passes another `Filter`, and `@Bindable` does not keep the old one
         DraftEditor(draft: Draft(title: "New"))
-//                         ^^^^^^^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `DraftEditor` loses `title` each time this view is updated, because its `body` passes a new `Draft`, and `@ObservedObject` does not keep the old one
+//                         ^^^^^^^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `DraftEditor` loses `title` of its `Draft` each time this view is updated, because this view then passes another `Draft`, and `@ObservedObject` does not keep the old one
         Gauge(monitor: Monitor())
 //                     ^^^^^^^^^ info/medium[model_constructed_in_body]: a new `Monitor` starts its work each time `counter.count` changes, because this `body` makes another one for `Gauge`
         List(items) { item in
@@ -141,7 +141,7 @@ struct LibraryScene: Scene {
     var body: some Scene {
         WindowGroup {
             SearchField(model: SearchModel())
-//                             ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` each time the app is updated, because its `body` passes a new `SearchModel`, and `@ObservedObject` does not keep the old one
+//                             ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` each time this `body` runs again, because it then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
             Button("\(counter.count)", action: counter.increase)
         }
     }
@@ -304,7 +304,7 @@ struct Wallet: View {
     var body: some View {
         Button("\(title) \(prices.price)") { isOpen = true }
             .sheet(isPresented: $isOpen) { SearchField(model: SearchModel()) }
-//                                                            ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` each time this view is updated, because its `body` passes a new `SearchModel`, and `@ObservedObject` does not keep the old one
+//                                                            ^^^^^^^^^^^^^ info/low[model_constructed_in_body]: `SearchField` loses `text` of its `SearchModel` each time this view is updated, because this view then passes another `SearchModel`, and `@ObservedObject` does not keep the old one
     }
 }
 
@@ -338,7 +338,7 @@ struct Downloads: View {
         VStack {
             Button("\(counter.count)", action: counter.increase)
             DownloadRow(download: Download())
-//                                ^^^^^^^^^^ info/low[model_constructed_in_body]: `DownloadRow` loses `isLoading` each time this view is updated, because its `body` passes a new `Download`, and `@ObservedObject` does not keep the old one
+//                                ^^^^^^^^^^ info/low[model_constructed_in_body]: `DownloadRow` loses `isLoading` of its `Download` each time this view is updated, because this view then passes another `Download`, and `@ObservedObject` does not keep the old one
         }
     }
 }

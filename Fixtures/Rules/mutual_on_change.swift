@@ -12,7 +12,7 @@ struct Converter: View {
         }
         .onChange(of: celsius) { fahrenheit = (celsius * 9 / 5 + 32).rounded() }
         .onChange(of: fahrenheit) { celsius = ((fahrenheit - 32) * 5 / 9).rounded() }
-//       ^^^^^^^^ info/low[mutual_on_change]: a change of `fahrenheit` may come back to it: this `.onChange` sets `celsius`, whose `.onChange` sets `fahrenheit`
+//       ^^^^^^^^ info/low[mutual_on_change]: a change of `fahrenheit` may change `fahrenheit` again: this `.onChange` sets `celsius`, whose `.onChange` sets `fahrenheit`
     }
 }
 
@@ -27,7 +27,7 @@ struct Search: View {
                 .onChange(of: text) { _, new in model.query = new.lowercased() }
             Text(model.query)
                 .onChange(of: model.query) { take() }
-//               ^^^^^^^^ info/low[mutual_on_change]: a change of `model.query` may come back to it: this `.onChange` sets `text`, whose `.onChange` sets `model.query`
+//               ^^^^^^^^ info/low[mutual_on_change]: a change of `model.query` may change `model.query` again: this `.onChange` sets `text`, whose `.onChange` sets `model.query`
         }
     }
 

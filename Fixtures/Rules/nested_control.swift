@@ -14,38 +14,38 @@ struct Labels: View {
                 HStack {
                     Text("Song")
                     Button("Like", action: like)
-//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `Button` and not as a control of its own, because it is in its label
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
                     Button("Same", action: open)
                 }
             }
             Button { open() } label: {
                 if isOn {
                     Toggle("On", isOn: $isOn)
-//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read `Toggle` as a part of the `Button` and not as a control of its own, because it is in its label
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read the `Toggle` as a part of the `Button` and not as a control of its own, because it is in the label of the `Button`
                 }
             }
             Button { open() } label: {
                 TextField("Name", text: $text)
-//              ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read `TextField` as a part of the `Button` and not as a control of its own, because it is in its label
+//              ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read the `TextField` as a part of the `Button` and not as a control of its own, because it is in the label of the `Button`
             }
             NavigationLink(value: 1) {
                 Button("Automatic", action: open)
-//              ^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
+//              ^^^^^^ info/medium[nested_control]: VoiceOver may read the `Button` as a part of the `NavigationLink` and not as a control of its own, because it is in the label of the `NavigationLink`
             }
             NavigationLink(value: 1) {
                 HStack {
                     Button("Own style", action: open).buttonStyle(.borderless)
-//                  ^^^^^^ info/medium[nested_control]: VoiceOver may not reach `Button`, because it is in the label of a `NavigationLink`
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may not reach the `Button`, because it is in the label of the `NavigationLink`
                     Menu("More") { Button("One", action: open) }
-//                  ^^^^ info/medium[nested_control]: VoiceOver may not reach `Menu`, because it is in the label of a `NavigationLink`
+//                  ^^^^ info/medium[nested_control]: VoiceOver may not reach the `Menu`, because it is in the label of the `NavigationLink`
                 }
             }
             NavigationLink(value: 2) { Link("Web", destination: .home) }
-//                                     ^^^^ info/medium[nested_control]: VoiceOver may read `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in its label
+//                                     ^^^^ info/medium[nested_control]: VoiceOver may read the `Link` as a part of the `NavigationLink` and not as a control of its own, because it is in the label of the `NavigationLink`
             Button(action: open) { LikeRow() }
-//                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read `Button` in `LikeRow` as a part of the `Button` and not as a control of its own, because it is in its label
+//                                 ^^^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` in `LikeRow` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
             Button(action: like) { badge }
-//                                 ^^^^^ info/medium[nested_control]: VoiceOver may read `Button` in `badge` as a part of the `Button` and not as a control of its own, because it is in its label
+//                                 ^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` in `badge` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
             Button(action: open) { badge }
             Button(action: open) { Text("Wide") }.onTapGesture { open() }
             Button(action: open) {
@@ -80,11 +80,11 @@ struct DesktopLabels: View {
     var body: some View {
         Button { open() } label: {
             TextField("Name", text: $text)
-//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `Button` while the user types, because `TextField` is in its label
+//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `Button` while the user types, because the `TextField` is in the label of the `Button`
         }
         NavigationLink(value: 1) {
             TextField("Name", text: $text)
-//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `NavigationLink` while the user types, because `TextField` is in its label
+//          ^^^^^^^^^ warning/medium[nested_control]: the space bar may press the `NavigationLink` while the user types, because the `TextField` is in the label of the `NavigationLink`
         }
     }
 }
@@ -108,7 +108,7 @@ struct FieldStyle: ButtonStyle {
         HStack {
             configuration.label
             TextField("Name", text: $text)
-//          ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read `TextField` as a part of the `Button` and not as a control of its own, because it is in its label
+//          ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read the `TextField` as a part of the `Button` and not as a control of its own, because it is in the label of the `Button`
         }
     }
 }
@@ -123,7 +123,7 @@ struct Rows: View {
                 HStack {
                     Text("Row")
                     Button("Like", action: open)
-//                  ^^^^^^ info/low[nested_control]: a tap on the row may also run `Button`, because it is in the label of a `NavigationLink` and has no button style
+//                  ^^^^^^ info/low[nested_control]: a tap on the row may also run the `Button`, because it is in the label of the `NavigationLink` and has no button style
                 }
             }
         }
@@ -140,7 +140,7 @@ struct Taps: View {
             Button { open() } label: {
                 HStack {
                     Text("Part").onTapGesture { isOn = true }
-//                  ^^^^ info/medium[nested_control]: VoiceOver and the keyboard may not reach the taps on `Text`, which do not run the action of this `Button` either, because `.onTapGesture` is on a part of its label
+//                  ^^^^ info/medium[nested_control]: VoiceOver and the keyboard may not run the `.onTapGesture` on `Text`, and a tap there does not run this `Button`, because `Text` is a part of its label
                     Text("Song")
                 }
             }
@@ -275,7 +275,7 @@ struct CodeButton: View {
 //              ^^^^ warning/medium[nested_control]: taps on `Code` do nothing: its `.onTapGesture` takes them from this `Button`, and only calls `onPressed`, which is not passed here
                 // Here it does something.
                 Code(text: "b", onPressed: copy)
-//              ^^^^ info/medium[nested_control]: VoiceOver and the keyboard may not reach the taps on `Code`, which do not run the action of this `Button` either, because `.onTapGesture` is on a part of its label
+//              ^^^^ info/medium[nested_control]: VoiceOver and the keyboard may not run the `.onTapGesture` on `Code`, and a tap there does not run this `Button`, because `Code` is a part of its label
             }
         }
     }
@@ -304,7 +304,7 @@ struct GuideSettings: View {
             HStack {
                 Text("Guide at column")
                 TextField("Column", text: $column).disabled(!isOn)
-//              ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read `TextField` as a part of the `Toggle` and not as a control of its own, because it is in its label
+//              ^^^^^^^^^ info/medium[nested_control]: VoiceOver may read the `TextField` as a part of the `Toggle` and not as a control of its own, because it is in the label of the `Toggle`
             }
         }
         Toggle(isOn: $isOn) {

@@ -28,7 +28,7 @@ struct Editor: View {
 
     var body: some View {
         Text(model.form.title)
-//           ^^^^^^^^^^^^^^^^ info[nested_observable_object]: this view does not update when `title` of `form` changes, because `model` only announces when it gets another `form`
+//           ^^^^^^^^^^^^^^^^ info[nested_observable_object]: this view does not update when `title` of `form` changes, because `model` only publishes a change when its `form` is replaced
         Text(model.form.title + "again")
         Text("\(model.other.plain)")
         Button("Reset") { model.form.reset() }
@@ -64,7 +64,7 @@ struct ClockView: View {
     @ObservedObject var clock: Clock
 
     var body: some View { Text("\(clock.timed.seconds)") }
-//                                ^^^^^^^^^^^^^^^^^^^ info[nested_observable_object]: this view does not update when `seconds` of `timed` changes, because `clock` only announces when it gets another `timed`
+//                                ^^^^^^^^^^^^^^^^^^^ info[nested_observable_object]: this view does not update when `seconds` of `timed` changes, because `clock` only publishes a change when its `timed` is replaced
 }
 
 // Positive, less certain: only `onChange` reads it, and other code changes it.

@@ -9,7 +9,7 @@ struct Banner: View {
             Text("B").frame(height: CGFloat.infinity, alignment: .top)
 //                    ^^^^^ warning[non_finite_frame]: `.frame(height:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
             Text("C").frame(width: .infinity, height: Double.infinity)
-//                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
+//                    ^^^^^ warning[non_finite_frame]: `.frame(width:height:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
             Text("D").frame(width: .infinity, height: 40)
 //                    ^^^^^ warning[non_finite_frame]: `.frame(width:)` takes no infinite length: SwiftUI logs “Invalid frame dimension” and ignores it
         }

@@ -97,7 +97,7 @@ struct Located: View {
     let manager = CLLocationManager()
 //  ^^^ info[observable_in_plain_property]: each time SwiftUI makes this view again, `manager` is another `CLLocationManager`, because nothing keeps the one that is created here
     let inspection = Inspection()
-//  ^^^ info[observable_in_plain_property]: what this view stores in `inspection` is lost each time SwiftUI makes it again, because nothing keeps the `Inspection` that is created here
+//  ^^^ info[observable_in_plain_property]: what this view stores in `inspection` is lost each time SwiftUI makes the view again, because nothing keeps the `Inspection` that is created here
 
     var body: some View {
         Button("Locate") {

@@ -177,21 +177,21 @@ struct Counter: View {
 
 struct Debug: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: if another view shows this one, what `draft` holds is lost at each update of that view
 
     var body: some View { Text(draft.title) }
 }
 
 struct Help: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: if another view shows this one, what `draft` holds is lost at each update of that view
 
     var body: some View { Text(draft.title) }
 }
 
 struct About: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: if another view shows this one, what `draft` holds is lost at each update of that view
 
     var body: some View { Text(draft.title) }
 }
@@ -212,7 +212,7 @@ final class AboutScreen: UIHostingController<About> {
 // A player shows the page and calls it for each frame, so the object may be set again each time.
 struct Page: View, Playable {
     @ObservedObject private var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost if other code does not set it again each time SwiftUI makes this view, because `@ObservedObject` does not keep the `Draft` that is created here
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: what `draft` holds is lost each time SwiftUI makes this view again, unless other code then sets it again, because `@ObservedObject` does not keep the `Draft` that is created here
 
     var body: some View { Text(draft.title).onAppear(perform: start) }
 
@@ -228,7 +228,7 @@ enum Factory {
 
 struct Made: View {
     @ObservedObject var draft = Draft()
-//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: once another view shows this one, what `draft` holds is lost at each update
+//  ^^^^^^^^^^^^^^^ info/low[observed_object_default_value]: `@ObservedObject` does not keep the `Draft` that is created here: if another view shows this one, what `draft` holds is lost at each update of that view
 
     var body: some View { Text(draft.title) }
 }

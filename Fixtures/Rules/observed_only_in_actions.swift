@@ -50,7 +50,7 @@ struct PlayButton: View {
 
 struct ClockButton: View {
     @ObservedObject private var clock: Clock
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `clock.seconds`, which a timer or a loop over values makes, updates this view for nothing: its `body` shows nothing of `clock`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `clock.seconds`, which a timer or a `for await` loop makes, updates this view for nothing: its `body` shows nothing of `clock`
 
     init(clock: Clock) {
         self.clock = clock
@@ -63,7 +63,7 @@ struct ClockButton: View {
 
 struct FeedButton: View {
     @ObservedObject var feed: Feed
-//  ^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `feed.items`, which a timer or a loop over values makes, updates this view for nothing: its `body` shows nothing of `feed`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `feed.items`, which a timer or a `for await` loop makes, updates this view for nothing: its `body` shows nothing of `feed`
 
     var body: some View {
         Text("Follow").task { await feed.follow() }

@@ -19,7 +19,7 @@ struct Copying: View {
 
     var body: some View {
         Text(text).onAppear { text = "Page \(number)" }
-//                 ^^^^^^^^ warning[on_appear_copies_input]: after a change of `page`, this view still shows the old one, because only this `.onAppear` fills `text` from `number`, and it does not run again
+//                 ^^^^^^^^ warning[on_appear_copies_input]: after a change of `page`, this view still shows the old one, because only this `.onAppear` fills `text` from `number`, and this action does not run again
     }
 }
 
@@ -30,7 +30,7 @@ struct Loading: View {
     var body: some View {
         ZStack { Text("\(data?.count ?? 0)") }
             .task { await load() }
-//           ^^^^ warning[on_appear_copies_input]: after a change of `url`, this view still shows the old one, because only this `.task` fills `data` from `url`, and it does not run again
+//           ^^^^ warning[on_appear_copies_input]: after a change of `url`, this view still shows the old one, because only this `.task` fills `data` from `url`, and this action does not run again
     }
 
     private func load() async {
@@ -45,7 +45,7 @@ struct Modeled: View {
     var body: some View {
         Text(model.title)
             .onAppear { model.show(item) }
-//           ^^^^^^^^ warning[on_appear_copies_input]: after a change of `item`, this view still shows the old one, because only this `.onAppear` fills `model` from `item`, and it does not run again
+//           ^^^^^^^^ warning[on_appear_copies_input]: after a change of `item`, this view still shows the old one, because only this `.onAppear` fills `model` from `item`, and this action does not run again
     }
 }
 
@@ -56,7 +56,7 @@ struct Assigned: View {
     var body: some View {
         Text(model.title)
             .onAppear { model.title = title }
-//           ^^^^^^^^ warning[on_appear_copies_input]: after a change of `item.title`, this view still shows the old one, because only this `.onAppear` fills `model` from `title`, and it does not run again
+//           ^^^^^^^^ warning[on_appear_copies_input]: after a change of `item.title`, this view still shows the old one, because only this `.onAppear` fills `model` from `title`, and this action does not run again
     }
 }
 
@@ -67,7 +67,7 @@ struct Shaded: View {
     var body: some View {
         Text(isDark ? "Dark" : "Light")
             .onAppear { isDark = colorScheme == .dark }
-//           ^^^^^^^^ warning[on_appear_copies_input]: after a change of `colorScheme`, this view still shows the old one, because only this `.onAppear` fills `isDark`, and it does not run again
+//           ^^^^^^^^ warning[on_appear_copies_input]: after a change of `colorScheme`, this view still shows the old one, because only this `.onAppear` fills `isDark`, and this action does not run again
     }
 }
 
@@ -293,7 +293,7 @@ struct Thumbnail: View {
 
     var body: some View {
         Text(image ?? "").onAppear { load() }
-//                        ^^^^^^^^ info/low[on_appear_copies_input]: after a change of `address`, this view may still show the old `image`, because only this `.onAppear` fills it, and it does not run again
+//                        ^^^^^^^^ info/low[on_appear_copies_input]: after a change of `address`, this view may still show the old `image`, because only this `.onAppear` sets it, and `.onAppear` does not run again
     }
 
     private func load() {

@@ -14,7 +14,7 @@ struct Shared: View {
                     HStack {
                         Button(item.title) { selection = item }
                             .sheet(item: $selection) { Text($0.title) }
-//                           ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` presents when `selection` is set, because each has its own `.sheet`
+//                           ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` tries to present when `selection` is set, because each has its own `.sheet`
                         if let note = item.note {
                             Button("Note") { isOpen = true }
                                 .sheet(isPresented: $isOpen) { Text(note) }
@@ -76,14 +76,14 @@ struct Members: View {
         VStack {
             ForEach(items) { item in
                 Text(item.title).sheet(isPresented: $isOpen) { Text("a") }
-//                               ^^^^^ info/medium[presentation_in_row]: all rows of this `ForEach` present at once when `isOpen` is set, because each has its own `.sheet`
+//                               ^^^^^ info/medium[presentation_in_row]: all rows of this `ForEach` try to present at once when `isOpen` is set, because each has its own `.sheet`
             }
         }
     }
 
     func row(_ item: Item) -> some View {
         Text(item.title).sheet(isPresented: $isOpen) { Text("a") }
-//                       ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` presents when `isOpen` is set, because each has its own `.sheet`
+//                       ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` tries to present when `isOpen` is set, because each has its own `.sheet`
     }
 }
 
@@ -116,7 +116,7 @@ struct BoundRow: View {
     @Binding var isOpen: Bool
     var body: some View {
         Text("a").sheet(isPresented: $isOpen) { Text("b") }
-//                ^^^^^ info/medium[presentation_in_row]: each row of this `List` presents when `isOpen` is set, because each has its own `.sheet`
+//                ^^^^^ info/medium[presentation_in_row]: each row of this `List` tries to present when `isOpen` is set, because each has its own `.sheet`
     }
 }
 
@@ -124,7 +124,7 @@ struct StoreRow: View {
     @EnvironmentObject var model: SharedModel
     var body: some View {
         Text("a").sheet(isPresented: $model.isAsking) { Text("b") }
-//                ^^^^^ info/medium[presentation_in_row]: each row of this `List` presents when `model.isAsking` is set, because each has its own `.sheet`
+//                ^^^^^ info/medium[presentation_in_row]: each row of this `List` tries to present when `model.isAsking` is set, because each has its own `.sheet`
     }
 }
 
@@ -164,7 +164,7 @@ struct Sections: View {
             Section {
                 ForEach(items) { item in
                     Text(item.title).alert("a", isPresented: $isOpen) {}
-//                                   ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` presents when `isOpen` is set, because each has its own `.alert`
+//                                   ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` tries to present when `isOpen` is set, because each has its own `.alert`
                 }
             }
         }
@@ -195,7 +195,7 @@ struct OfferRow: View {
 
     var body: some View {
         Text(item.title).sheet(item: self.$offers.chosen) { Text($0.title) }
-//                       ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` presents when `offers.chosen` is set, because each has its own `.sheet`
+//                       ^^^^^ info/medium[presentation_in_row]: each row of this `ForEach` tries to present when `offers.chosen` is set, because each has its own `.sheet`
     }
 }
 

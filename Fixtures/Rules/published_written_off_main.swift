@@ -173,7 +173,7 @@ final class Library {
     func refresh() {
         hidden = 1
         Task { insert("new") }
-//             ^^^^^^ info/medium[published_written_off_main]: the app may crash or show an old value, because this `Task` calls `insert` on a background thread, which sets `books` while views may read it on the main thread
+//             ^^^^^^ info/medium[published_written_off_main]: the app may crash or show an old value, because `insert`, which this `Task` calls, sets `books` on a background thread while views may read it on the main thread
         Task {
             hidden = 2
             cache = 3

@@ -8,17 +8,17 @@ struct Placeholders: View {
     var body: some View {
         VStack {
             Button("Album", action: open).redacted(reason: .placeholder)
-//                                        ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the `Button` in it
+//                                        ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but does not disable the `Button` in it
             VStack {
                 Text("Song")
                 NavigationLink("Open", value: 1)
             }
             .redacted(reason: isLoading ? .placeholder : [])
-//           ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the `NavigationLink` in it
+//           ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but does not disable the `NavigationLink` in it
             SongRow(open: open).redacted(reason: .placeholder)
-//                              ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the `Button` in it
+//                              ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but does not disable the `Button` in it
             Text("Tapped").onTapGesture { open() }.redacted(reason: isLoading ? .placeholder : [])
-//                                                 ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the tap gesture in it
+//                                                 ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but does not disable the tap gesture in it
         }
     }
 }
@@ -68,7 +68,7 @@ struct Comments: View {
 
     var body: some View {
         Button("Open", action: open).redacted(reason: comments == nil ? .placeholder : [])
-//                                   ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but not the `Button` in it
+//                                   ^^^^^^^^ info/medium[redacted_placeholder_interactive]: the placeholder may react to taps, because `.redacted` hides the content but does not disable the `Button` in it
     }
 }
 

@@ -15,29 +15,29 @@ struct InList: View {
     var body: some View {
         List {
             ForEach(entries) { entry in
-//          ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has 0 or 1 views
+//          ^^^^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `ForEach` gives 0 or 1 views for each element
                 if entry.id > 3 { Text(entry.title) }
             }
             ForEach(entries) { entry in
-//          ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has 0 or 1 views
+//          ^^^^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `ForEach` gives 0 or 1 views for each element
                 if let note = entry.note { Text(note) }
             }
             ForEach(entries) { entry in
-//          ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has 1 or 2 views
+//          ^^^^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `ForEach` gives 1 or 2 views for each element
                 Text(entry.title)
                 if let note = entry.note { Text(note) }
             }
             ForEach(entries) { entry in
-//          ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has any number of views
+//          ^^^^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `ForEach` gives any number of views for each element
                 ForEach(entry.parts, id: \.self) { part in Text(part) }
             }
             ForEach(entries) { entry in MaybeRow(entry: entry) }
-//          ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has 0 or 1 views
+//          ^^^^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `ForEach` gives 0 or 1 views for each element
             ForEach(entries) { entry in AnyView(Text(entry.title)) }
-//          ^^^^^^^ info/low[row_variable_view_count]: the `List` may make all rows to count them, because the number of views in an `AnyView` is not known before
+//          ^^^^^^^ info/low[row_variable_view_count]: a long `List` may be slow, because it may make all rows to count them: the number of views in an `AnyView` is not known before
         }
         List(entries) { entry in
-//      ^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has 0 or 1 views
+//      ^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `List` gives 0 or 1 views for each element
             if isShort { EmptyView() } else { Text(entry.title) }
         }
         ListParts(entries: entries)
@@ -56,7 +56,7 @@ struct ListParts: View {
     let entries: [Entry]
     var body: some View {
         ForEach(entries) { entry in
-//      ^^^^^^^ info/low[row_variable_view_count]: the `List` makes all rows to count them, because an element has 0 or 1 views
+//      ^^^^^^^ info/low[row_variable_view_count]: a long `List` is slow, because it makes all rows to count them: the closure of this `ForEach` gives 0 or 1 views for each element
             if entry.id > 3 { Text(entry.title) }
         }
     }
@@ -70,11 +70,11 @@ struct InLazyStack: View {
         ScrollView {
             LazyVStack {
                 ForEach(entries) { entry in
-//              ^^^^^^^ info/low[row_variable_view_count]: the `LazyVStack` makes rows that are not visible to count them, because an element has 0 or 1 views
+//              ^^^^^^^ info/low[row_variable_view_count]: a long `LazyVStack` is slow, because it also makes off-screen views to count them: the closure of this `ForEach` gives 0 or 1 views for each element
                     if entry.id > 3 { Text(entry.title) }
                 }
                 ForEach(entries) { entry in
-//              ^^^^^^^ info/low[row_variable_view_count]: the `LazyVStack` makes rows that are not visible to count them, because an element has 1 or 2 views
+//              ^^^^^^^ info/low[row_variable_view_count]: a long `LazyVStack` is slow, because it also makes off-screen views to count them: the closure of this `ForEach` gives 1 or 2 views for each element
                     Text(entry.title)
                     if entry.id != entries.last?.id { Divider() }
                 }

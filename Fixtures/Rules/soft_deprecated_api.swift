@@ -11,51 +11,51 @@ struct Colors: View {
 
     var body: some View {
         Text("a").foregroundColor(.red)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(.secondary)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(.brand)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(.red.opacity(0.5))
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(accent)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(self.accent.opacity(0.5))
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(theme.text)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(isOn ? .red : Color(white: 0.5))
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(tint ?? .blue)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(.gray /* dim */)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         // The style needs a color, and these may be nil.
         Text("a").foregroundColor(tint)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(nil)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(isOn ? .red : nil)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(theme.chosen)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(.maybe)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         // The types of these values are not known.
         Text("a").foregroundColor(Palette.current.text)
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(Color(hex: "#fff"))
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(Color(rgb: "#fff"))
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Text("a").foregroundColor(.red) + Text("b")
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
         Button("a") {}.accentColor(.primary)
-//                     ^^^^^^^^^^^ info[soft_deprecated_api]: `accentColor(_:)` is an older spelling
+//                     ^^^^^^^^^^^ info[soft_deprecated_api]: `accentColor(_:)` still works
     }
 
     private let title = Text("a").foregroundColor(.red)
-//                                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//                                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
 }
 
 final class Theme: ObservableObject {
@@ -74,34 +74,34 @@ extension Color {
 struct Shapes: View {
     var body: some View {
         Text("a").cornerRadius(8)
-//                ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` is an older spelling
+//                ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` still works
         Text("a").cornerRadius(8, antialiased: false)
-//                ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` is an older spelling
+//                ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` still works
         Text("a").edgesIgnoringSafeArea(.top)
-//                ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `edgesIgnoringSafeArea(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `edgesIgnoringSafeArea(_:)` still works
         Text("a").edgesIgnoringSafeArea([.top, .horizontal])
-//                ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `edgesIgnoringSafeArea(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `edgesIgnoringSafeArea(_:)` still works
         Text("a").edgesIgnoringSafeArea(.all)
-//                ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `edgesIgnoringSafeArea(_:)` is an older spelling
+//                ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `edgesIgnoringSafeArea(_:)` still works
         Text("a").coordinateSpace(name: "scroll")
-//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `coordinateSpace(name:)` is an older spelling
+//                ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `coordinateSpace(name:)` still works
         Text("a").overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.red))
-//                ^^^^^^^ info[soft_deprecated_api]: `overlay(_:alignment:)` is an older spelling
+//                ^^^^^^^ info[soft_deprecated_api]: `overlay(_:alignment:)` still works
         Text("a").overlay(Text("b"), alignment: .top)
-//                ^^^^^^^ info[soft_deprecated_api]: `overlay(_:alignment:)` is an older spelling
+//                ^^^^^^^ info[soft_deprecated_api]: `overlay(_:alignment:)` still works
         Text("a").background(
-//                ^^^^^^^^^^ info[soft_deprecated_api]: `background(_:alignment:)` is an older spelling
+//                ^^^^^^^^^^ info[soft_deprecated_api]: `background(_:alignment:)` still works
             GeometryReader { proxy in
                 Color.clear.preference(key: Height.self, value: proxy.size.height)
             }
         )
         Text("a").background(Color.red.frame(height: 1))
-//                ^^^^^^^^^^ info[soft_deprecated_api]: `background(_:alignment:)` is an older spelling
+//                ^^^^^^^^^^ info[soft_deprecated_api]: `background(_:alignment:)` still works
         Text("a").mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
-//                ^^^^ info[soft_deprecated_api]: `mask(_:)` is an older spelling
+//                ^^^^ info[soft_deprecated_api]: `mask(_:)` still works
         // The closure would take another `$0`.
         ForEach(["a"], id: \.self) { Text("b").overlay(Text($0)) }
-//                                             ^^^^^^^ info[soft_deprecated_api]: `overlay(_:alignment:)` is an older spelling
+//                                             ^^^^^^^ info[soft_deprecated_api]: `overlay(_:alignment:)` still works
         Text("a").animation(.default)
 //                ^^^^^^^^^ info[soft_deprecated_api]: `animation(_:)` is deprecated since iOS 15
     }
@@ -112,16 +112,16 @@ struct Sections: View {
     var body: some View {
         List {
             Section(header: Text("a")) {
-//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` is an older spelling
+//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` still works
                 // A comment stays.
                 Text("b")
             }
             Section(header: Text("a").foregroundColor(.red), footer: Text("c")) { Text("b") }
-//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` is an older spelling
-//                                    ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` still works
+//                                    ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
                 .padding()
             Section(
-//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` is an older spelling
+//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` still works
                 footer: VStack {
                     Text("c")
                     Text("d")
@@ -130,7 +130,7 @@ struct Sections: View {
                 Text("b")
             }
             Section(header: /* why */ Text("a")) { Text("b") }
-//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` is an older spelling
+//          ^^^^^^^ info[soft_deprecated_api]: `Section(header:footer:content:)` still works
         }
     }
 }
@@ -138,26 +138,26 @@ struct Sections: View {
 // Positive: navigation and presentation.
 struct Navigation: View {
     @Environment(\.presentationMode) private var presentationMode
-//                 ^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `presentationMode` is an older spelling
+//                 ^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `presentationMode` still works
     @State private var isShown = false
 
     var body: some View {
         NavigationView {
-//      ^^^^^^^^^^^^^^ info[soft_deprecated_api]: `NavigationView` is an older spelling
+//      ^^^^^^^^^^^^^^ info[soft_deprecated_api]: `NavigationView` still works
             Text("a")
                 .navigationBarTitle("b", displayMode: .inline)
-//               ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTitle(_:displayMode:)` is an older spelling
+//               ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTitle(_:displayMode:)` still works
                 .navigationBarTitle(Text("b"))
-//               ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTitle(_:displayMode:)` is an older spelling
+//               ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTitle(_:displayMode:)` still works
                 .navigationBarHidden(true)
                 .navigationBarItems(trailing: Button("c", action: close))
-//               ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarItems(leading:trailing:)` is an older spelling
+//               ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarItems(leading:trailing:)` still works
                 .toolbar { ToolbarItem(placement: .navigationBarTrailing) { Button("c", action: close) } }
-//                                                 ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTrailing` is an older spelling
+//                                                 ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTrailing` still works
                 .alert(isPresented: $isShown) { Alert(title: Text("a")) }
-//                                              ^^^^^ info[soft_deprecated_api]: `Alert` is an older spelling
+//                                              ^^^^^ info[soft_deprecated_api]: `Alert` still works
                 .actionSheet(isPresented: $isShown) { ActionSheet(title: Text("a")) }
-//               ^^^^^^^^^^^ info[soft_deprecated_api]: `actionSheet(isPresented:content:)` is an older spelling
+//               ^^^^^^^^^^^ info[soft_deprecated_api]: `actionSheet(isPresented:content:)` still works
         }
         TabView { Text("a").tabItem { Text("b") } }
     }
@@ -171,7 +171,7 @@ struct Navigation: View {
 // Positive, without a fix: another use of the value, and a name that is taken.
 struct Presented: View {
     @Environment(\.presentationMode) private var presentationMode: Binding<PresentationMode>
-//                 ^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `presentationMode` is an older spelling
+//                 ^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `presentationMode` still works
 
     var body: some View {
         if presentationMode.wrappedValue.isPresented { Button("a") { presentationMode.wrappedValue.dismiss() } }
@@ -180,7 +180,7 @@ struct Presented: View {
 
 struct Dismissing: View {
     @Environment(\.presentationMode) private var mode
-//                 ^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `presentationMode` is an older spelling
+//                 ^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `presentationMode` still works
     let dismiss: () -> Void
 
     var body: some View { Button("a") { mode.wrappedValue.dismiss() } }
@@ -192,20 +192,20 @@ struct Fields: View {
 
     var body: some View {
         TextField("a", text: $text, onCommit: {})
-//      ^^^^^^^^^ info[soft_deprecated_api]: `TextField(…onEditingChanged:onCommit:)` is an older spelling
+//      ^^^^^^^^^ info[soft_deprecated_api]: `TextField(…onEditingChanged:onCommit:)` still works
         SecureField("a", text: $text, onCommit: {})
-//      ^^^^^^^^^^^ info[soft_deprecated_api]: `SecureField(…onCommit:)` is an older spelling
+//      ^^^^^^^^^^^ info[soft_deprecated_api]: `SecureField(…onCommit:)` still works
         TextField("a", text: $text)
             .disableAutocorrection(true)
-//           ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `disableAutocorrection(_:)` is an older spelling
+//           ^^^^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `disableAutocorrection(_:)` still works
             .autocapitalization(.none)
-//           ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `autocapitalization(_:)` is an older spelling
+//           ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `autocapitalization(_:)` still works
             .autocapitalization(UITextAutocapitalizationType.allCharacters)
-//           ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `autocapitalization(_:)` is an older spelling
+//           ^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `autocapitalization(_:)` still works
             .accessibility(label: Text("b"))
-//           ^^^^^^^^^^^^^ info[soft_deprecated_api]: `accessibility(label:)` is an older spelling
+//           ^^^^^^^^^^^^^ info[soft_deprecated_api]: `accessibility(label:)` still works
             .accessibility(addTraits: .isHeader)
-//           ^^^^^^^^^^^^^ info[soft_deprecated_api]: `accessibility(addTraits:)` is an older spelling
+//           ^^^^^^^^^^^^^ info[soft_deprecated_api]: `accessibility(addTraits:)` still works
     }
 }
 
@@ -250,7 +250,7 @@ extension View {
 
     func warned() -> some View {
         foregroundColor(.red)
-//      ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` is an older spelling
+//      ^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `foregroundColor(_:)` still works
     }
 }
 

@@ -9,22 +9,22 @@ struct Tilt: View {
         Text("a")
             .onAppear {
                 motion.startDeviceMotionUpdates()
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the motion sensors stay on after `Tilt` is gone, because nothing in `Tilt` ends this
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the motion sensors stay on after `Tilt` is gone, because nothing in `Tilt` calls `stopDeviceMotionUpdates()`
                 UIApplication.shared.isIdleTimerDisabled = true
-//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the screen stays on without end after `Tilt` is gone, because nothing in `Tilt` ends this
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the screen stays on without end after `Tilt` is gone, because nothing in `Tilt` sets `isIdleTimerDisabled` to `false`
                 UIScreen.main.brightness = 1
-//              ^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the screen keeps this brightness after `Tilt` is gone, because nothing in `Tilt` ends this
+//              ^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the screen keeps this brightness after `Tilt` is gone, because nothing in `Tilt` restores the old value
             }
             .task { await begin() }
     }
 
     private func begin() async {
         try? AVAudioSession.sharedInstance().setActive(true)
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the audio session stays active after `Tilt` is gone, because nothing in `Tilt` ends this
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the audio session stays active after `Tilt` is gone, because nothing in `Tilt` calls `setActive(false)`
         Task { session.startRunning() }
-//             ^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the camera stays on after `Tilt` is gone, because nothing in `Tilt` ends this
+//             ^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: the camera stays on after `Tilt` is gone, because nothing in `Tilt` calls `stopRunning()`
         NSEvent.addLocalMonitorForEvents(matching: .keyDown) { $0 }
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: this monitor still gets all events of the app after `Tilt` is gone, because nothing in `Tilt` ends this
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[start_without_stop]: this monitor still gets events of the app after `Tilt` is gone, because nothing in `Tilt` removes it
     }
 }
 

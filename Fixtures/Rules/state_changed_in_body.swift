@@ -20,7 +20,7 @@ struct Titles: View {
 
     var body: some View {
         let _ = (count += 1)
-//               ^^^^^ warning[state_changed_in_body]: changes of `count` may be lost or never end, because the body sets it while SwiftUI evaluates
+//               ^^^^^ warning[state_changed_in_body]: this change of `count` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates
         VStack {
             ForEach(ids, id: \.self) { id in Text(title(of: id)) }
             Text(summary)
@@ -28,7 +28,7 @@ struct Titles: View {
         }
         .alert(isPresented: $isShown) {
             isShown = false
-//          ^^^^^^^ warning[state_changed_in_body]: changes of `isShown` may be lost or never end, because the body sets it while SwiftUI evaluates
+//          ^^^^^^^ warning[state_changed_in_body]: this change of `isShown` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates
             return Alert(title: Text("Done"))
         }
     }
@@ -37,19 +37,19 @@ struct Titles: View {
         if let known = cache[id] { return known }
         let title = "Title \(id)"
         cache[id] = title
-//      ^^^^^ warning[state_changed_in_body]: changes of `cache` may be lost or never end, because `title` sets it while SwiftUI evaluates
+//      ^^^^^ warning[state_changed_in_body]: this change of `cache` may be lost or cause updates without end, because `title` makes it while SwiftUI evaluates
         return title
     }
 
     private var summary: String {
         player.volume = 0
-//      ^^^^^^ warning[state_changed_in_body]: changes of `player.volume` may be lost or never end, because `summary` sets it while SwiftUI evaluates
+//      ^^^^^^ warning[state_changed_in_body]: this change of `player.volume` may be lost or cause updates without end, because `summary` makes it while SwiftUI evaluates
         return "Summary"
     }
 
     private var header: some View {
         ids.forEach { self.count = $0 }
-//                         ^^^^^ warning[state_changed_in_body]: changes of `count` may be lost or never end, because `header` sets it while SwiftUI evaluates
+//                         ^^^^^ warning[state_changed_in_body]: this change of `count` may be lost or cause updates without end, because `header` makes it while SwiftUI evaluates
         return Text("Header")
     }
 }

@@ -278,7 +278,7 @@ struct Switch: View {
 // Positive: the caller makes another object, which this view never gets.
 struct Owner: View {
     @State var library: Library
-//  ^^^^^^ info/low[state_copies_input]: this view ignores another `library` of its caller, because `@State` keeps the first object
+//  ^^^^^^ info/low[state_copies_input]: if the caller passes another `library` later, this view ignores it, because `@State` keeps the first object
 
     var body: some View { Text(library.query) }
 }
@@ -327,7 +327,7 @@ struct Meter: View {
 //  ^^^^^^ warning[state_copies_input]: this view keeps showing the first `level` that it gets, because `@State` ignores the later values that its caller passes
     @State var limit = 10
     @State var share = 0.0
-//  ^^^^^^ info/low[state_copies_input]: this view does not use a later `share` of its caller, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/low[state_copies_input]: if the caller passes another `share` later, this view does not use it, because `@State` keeps the first one and this view never sets it
     @State var library: Library?
     @State var isOpen = false
 
@@ -340,7 +340,7 @@ struct Meter: View {
 // Positive: the row of another item shows the first one. Silent: the caller owns the object, or makes it.
 struct Player: View {
     @StateObject var model: DetailModel
-//  ^^^^^^^^^^^^ info/low[state_copies_input]: this view ignores another `model` of its caller, because `@StateObject` keeps the first one
+//  ^^^^^^^^^^^^ info/low[state_copies_input]: if the caller passes another `model` later, this view ignores it, because `@StateObject` keeps the first one
 
     var body: some View { Text(model.text) }
 }
@@ -455,7 +455,7 @@ struct TickRow: View {
     @State var isTicked: Bool
 //  ^^^^^^ info/low[state_copies_input]: a change of `isTicked` in this view does not reach its caller, and a later value of the caller is ignored, because `@State` copies the first one
     @State var entry: Entry
-//  ^^^^^^ info/low[state_copies_input]: this view ignores another `entry` of its caller, because `@State` keeps the first object
+//  ^^^^^^ info/low[state_copies_input]: if the caller passes another `entry` later, this view ignores it, because `@State` keeps the first object
     @State var isShown = true
 
     var body: some View {

@@ -99,21 +99,21 @@ struct Annotating: View {
 // Positive: passed on to views that observe it.
 struct Owner: View {
     @State private var draft = Draft()
-//  ^^^^^^ info[state_wrapper_mismatch]: each update around this view makes another `Draft` and throws it away, because `@State` evaluates its default each time
+//  ^^^^^^ info[state_wrapper_mismatch]: each update of the view around this one makes another `Draft` and throws it away, because `@State` evaluates its default value each time
 
     var body: some View { Child(draft: draft) }
 }
 
 struct EnvironmentOwner: View {
     @State private var draft = Draft()
-//  ^^^^^^ info[state_wrapper_mismatch]: each update around this view makes another `Draft` and throws it away, because `@State` evaluates its default each time
+//  ^^^^^^ info[state_wrapper_mismatch]: each update of the view around this one makes another `Draft` and throws it away, because `@State` evaluates its default value each time
 
     var body: some View { Text("").environmentObject(draft) }
 }
 
 struct Subscriber: View {
     @State private var draft = Draft()
-//  ^^^^^^ info[state_wrapper_mismatch]: each update around this view makes another `Draft` and throws it away, because `@State` evaluates its default each time
+//  ^^^^^^ info[state_wrapper_mismatch]: each update of the view around this one makes another `Draft` and throws it away, because `@State` evaluates its default value each time
     @State private var text = ""
 
     var body: some View { Text(text + draft.text).onReceive(draft.$text) { text = $0 } }
@@ -123,7 +123,7 @@ struct Subscriber: View {
 struct Mixed: View {
     @EnvironmentObject var other: Base
     @State private var draft = Draft()
-//  ^^^^^^ info[state_wrapper_mismatch]: each update around this view makes another `Draft` and throws it away, because `@State` evaluates its default each time
+//  ^^^^^^ info[state_wrapper_mismatch]: each update of the view around this one makes another `Draft` and throws it away, because `@State` evaluates its default value each time
 
     var body: some View {
         Child(draft: draft)

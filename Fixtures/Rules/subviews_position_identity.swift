@@ -7,35 +7,35 @@ struct ByPosition<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             ForEach(subviews.indices, id: \.self) { index in
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
                 if index > 0 { Divider() }
                 subviews[index]
             }
             ForEach(0..<subviews.count) { index in
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
                 subviews[index]
                 if index < subviews.count - 1 { Divider() }
             }
             ForEach(0 ..< subviews.count, id: \.self) { subviews[$0] }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             ForEach(Array(subviews.indices), id: \.self) { index in subviews[index].offset(x: Double(index)) }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             ForEach(Array(subviews.enumerated()), id: \.offset) { index, subview in subview.zIndex(Double(index)) }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             ForEach(Array(subviews.enumerated()), id: \.0) { pair in pair.1 }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             ForEach(subviews.enumerated(), id: \.offset) { index, subview in
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
                 subview // the row
             }
             ForEach(Array(zip(subviews.indices, subviews)), id: \.0) { index, subview in subview }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             ForEach(1..<min(4, subviews.count), id: \.self) { index in subviews[index] }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
         }
         Group(sections: content) { sections in
             ForEach(sections.indices, id: \.self) { index in sections[index].content }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
         }
     }
 }
@@ -49,11 +49,11 @@ struct Copied<Content: View>: View {
             let list = Array(subviews)
             let pairs = Array(subviews.enumerated())
             ForEach(list.indices, id: \.self) { index in list[index] }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             ForEach(pairs, id: \.offset) { index, subview in subview }
-//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//          ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
             SwiftUI.ForEach(list.indices, id: \.self, content: { index in
-//                  ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//                  ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
                 list[index].tag(index)
             })
         }
@@ -61,7 +61,7 @@ struct Copied<Content: View>: View {
 
     private func rows(_ subviews: SubviewsCollection) -> some View {
         ForEach(subviews.indices, id: \.self) { index in subviews[index] }
-//      ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because its position identifies it
+//      ^^^^^^^ info/medium[subviews_position_identity]: a view may get the state of its neighbor when a view is added or removed, because the position identifies a view
     }
 }
 

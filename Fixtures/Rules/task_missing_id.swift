@@ -342,7 +342,7 @@ struct FeedView: View {
     var body: some View {
         List(model.rows, id: \.self) { Text($0) }
             .task { await model.load() }
-//           ^^^^ info/medium[task_missing_id]: after `store.feed` is replaced, this task does not load the new `model`: the view stays, and a `.task` without `id` runs once
+//           ^^^^ info/medium[task_missing_id]: if the caller passes another `model` later, this task does not load it: the view stays, and a `.task` without `id` runs once
     }
 }
 

@@ -41,7 +41,7 @@ struct Inline: View {
             .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in count += 1 }
 //                     ^^^^^^^^^^^^^ info[timer_publisher_in_view]: this timer starts again at each update of the view, so it fires late, or never if updates come more often
             .onReceive(model.$text.debounce(for: 0.3, scheduler: RunLoop.main)) { _ in count = 0 }
-//                                 ^^^^^^^^ info/low[timer_publisher_in_view]: what `.debounce` waits for or has collected may be lost at an update of the view, which creates the publisher again
+//                                 ^^^^^^^^ info/low[timer_publisher_in_view]: `.debounce` may lose the values that it holds when the view updates, because each update creates the publisher again
     }
 }
 

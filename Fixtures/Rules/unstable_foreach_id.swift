@@ -29,13 +29,13 @@ struct Stamped: Identifiable {
 struct Fallback: Identifiable {
     let key: String?
     var id: String { key ?? UUID().uuidString }
-//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` falls back to a new `UUID()` at each read
 }
 
 struct Early: Identifiable {
     let key: String?
     var id: String {
-//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` falls back to a new `UUID()` at each read
         guard let key else { return UUID().uuidString }
         return key
     }
@@ -44,7 +44,7 @@ struct Early: Identifiable {
 struct Checked: Identifiable {
     let key: String?
     var id: String {
-//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` makes a new `UUID()` where there is no other value
+//      ^^ info/low[unstable_foreach_id]: an element may be taken for a new one at each update, because `id` falls back to a new `UUID()` at each read
         guard key == nil else { return "a" }
         return UUID().uuidString
     }
@@ -53,7 +53,7 @@ struct Checked: Identifiable {
 struct Hashed: Identifiable, Hashable {
     let name: String
     var id: Int { hashValue }
-//      ^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` have the same `id`, and different elements may have the same one
+//      ^^ info/low[unstable_foreach_id]: rows may be missing or show the wrong element, because different elements can have the same `hashValue` and then have the same `id`
 }
 
 // Trap: ids that stay.
@@ -92,9 +92,9 @@ struct Rows: View {
     var body: some View {
         List {
             ForEach(names, id: \.hashValue) { name in Text(name) }
-//                             ^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `hashValue` are one row for SwiftUI, and different elements may have the same one
+//                             ^^^^^^^^^^^ info/low[unstable_foreach_id]: rows may be missing or show the wrong element, because different elements can have the same `hashValue` and are then one row for SwiftUI
             ForEach(kept, id: \.text.hashValue) { item in Text(item.text) }
-//                            ^^^^^^^^^^^^^^^^ info/low[unstable_foreach_id]: two elements with the same `text.hashValue` are one row for SwiftUI, and different elements may have the same one
+//                            ^^^^^^^^^^^^^^^^ info/low[unstable_foreach_id]: rows may be missing or show the wrong element, because different elements can have the same `text.hashValue` and are then one row for SwiftUI
             ForEach(made) { item in TextField("Text", text: .constant(item.text)) }
 //                  ^^^^ warning/medium[unstable_foreach_id]: all rows are replaced at each update, because each evaluation of the body makes new `Kept` values with new ids
             ForEach(names.shuffled(), id: \.self) { name in Text(name) }

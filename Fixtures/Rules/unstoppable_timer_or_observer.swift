@@ -167,7 +167,7 @@ final class EditorStore: ObservableObject {
     func post() {
         if postingTimer == nil {
             Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
-//          ^^^^^^^^^^^^^^^^^^^^ warning/medium[unstoppable_timer_or_observer]: nothing can stop this timer: its result is thrown away, and `postingTimer` stays nil
+//          ^^^^^^^^^^^^^^^^^^^^ warning/medium[unstoppable_timer_or_observer]: nothing can stop this timer: the result of `scheduledTimer` is thrown away, and `postingTimer` stays `nil`
                 self.progress += 1
                 self.postingTimer?.invalidate()
             }

@@ -80,7 +80,7 @@ struct Sound: View {
     @StateObject private var player = Player()
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of `Player` updates this view, although nothing reads `player` after it is made
     @StateObject private var made = makeForeign()
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of its object updates this view, although nothing reads `made` after it is made
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unused_observation]: every change of the object in `made` updates this view, although nothing reads `made` after it is made
 
     var body: some View { EmptyView() }
 }

@@ -44,10 +44,10 @@ struct Unused: View {
         // grouplint:disable:next conditional_identity_split -- another team's rule
         Text("c")
         /* grouplint:disable:next conditional_identity_split, eager_navigation_destination -- one of two */
-//                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this id hides nothing, because `eager_navigation_destination` reports nothing here
+//                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this rule id hides nothing, because `eager_navigation_destination` reports nothing here
         Text("d")
         // grouplint:disable:next eager_navigation_destination, conditional_identity_split -- one of two
-//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this id hides nothing, because `eager_navigation_destination` reports nothing here
+//                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused_suppression]: this rule id hides nothing, because `eager_navigation_destination` reports nothing here
         Text("e")
     }
 

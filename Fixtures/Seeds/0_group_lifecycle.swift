@@ -12,7 +12,7 @@ struct ProfileScreen: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when another branch is shown, contrary to Apple's documentation
             loadProfile()
         }
     }
@@ -57,7 +57,7 @@ struct Pendulum: View {
             }
         }
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when another branch is shown, contrary to Apple's documentation
             print("pendulum")
             Task {
                 try? await Task.sleep(for: .seconds(1))
@@ -127,7 +127,7 @@ struct Announced: View {
         }
         .modifier(Announcing())
         .onAppear {
-//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when its branch changes, contrary to Apple's documentation
+//       ^^^^^^^^ info[group_lifecycle_ambiguous]: `.onAppear` on this `Group` runs once, and not again when another branch is shown, contrary to Apple's documentation
             Task { isUp.toggle() }
         }
     }

@@ -9,7 +9,7 @@ Group {
     }
 }
 .navigationBarTitle("Start")
-//<<^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTitle(_:displayMode:)` is an older spelling; Apple lists it as deprecated, and all targets of this code have `navigationTitle(_:)`
+//<<^^^^^^^^^^^^^^^^^^ info[soft_deprecated_api]: `navigationBarTitle(_:displayMode:)` still works, but Apple lists it as deprecated, and all targets of this code have `navigationTitle(_:)`
 .onAppear { refresh() }
 
 List {

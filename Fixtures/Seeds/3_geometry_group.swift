@@ -41,7 +41,7 @@ struct SpotWithoutGroup: View {
             if isLarge { Circle().frame(width: 16) }
         }
         .frame(width: isLarge ? 220 : 110)
-//       ^^^^^ info/medium[missing_geometry_group]: a view that appears inside starts at its final place, while this container is still moving or growing
+//       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         .onTapGesture { withAnimation { isLarge.toggle() } }
 //       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
     }

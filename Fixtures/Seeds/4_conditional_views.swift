@@ -15,7 +15,7 @@ struct Notice: View {
             .background(.orange)
             .foregroundStyle(.black)
             .cornerRadius(6)
-//           ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` is an older spelling; Apple lists it as deprecated, and all targets of this code have `clipShape(_:style:)`
+//           ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` still works, but Apple lists it as deprecated, and all targets of this code have `clipShape(_:style:)`
             .transition(.move(edge: .bottom))
         } else {
             HStack {
@@ -26,7 +26,7 @@ struct Notice: View {
             .background(.gray.opacity(0.2))
             .foregroundStyle(.primary)
             .cornerRadius(6)
-//           ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` is an older spelling; Apple lists it as deprecated, and all targets of this code have `clipShape(_:style:)`
+//           ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` still works, but Apple lists it as deprecated, and all targets of this code have `clipShape(_:style:)`
             .transition(.move(edge: .bottom))
         }
     }
@@ -47,7 +47,7 @@ struct CalmNotice: View {
         .background(isAlarm ? AnyShapeStyle(.orange) : AnyShapeStyle(.gray.opacity(0.2)))
         .foregroundStyle(isAlarm ? AnyShapeStyle(.black) : AnyShapeStyle(.primary))
         .cornerRadius(6)
-//       ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` is an older spelling; Apple lists it as deprecated, and all targets of this code have `clipShape(_:style:)`
+//       ^^^^^^^^^^^^ info[soft_deprecated_api]: `cornerRadius(_:antialiased:)` still works, but Apple lists it as deprecated, and all targets of this code have `clipShape(_:style:)`
         .animation(.easeInOut, value: isAlarm)
     }
 }

@@ -113,7 +113,8 @@ import Testing
 
     @Test func cancelledTasksAreLeft() {
         let text = inBody("Text(\"a\").task(id: isOn) { try? await Task.sleep(for: .seconds(1)); loadMore() }")
-        let expected = "write `do { try await Task.sleep(for: .seconds(1)) } catch { return }`, which leaves the cancelled task"
+        let expected =
+            "write `do { try await Task.sleep(for: .seconds(1)) } catch { return }`, which stops here when the task is cancelled"
         #expect(help("cancelled_sleep_continues", text) == expected)
     }
 
@@ -139,11 +140,12 @@ import Testing
         let add = "NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in isOn = true }"
         let expected =
             "write `.onReceive(NotificationCenter.default.publisher(for: .changed)) { notification in … }` after a view in "
-            + "`body`, which ends with the view, and delete `addObserver`"
-        #expect(help("unstoppable_timer_or_observer", inBody("Text(\"a\").onAppear { \(add) }")) == expected)
+            + "`body`, and delete `addObserver`"
+        let reason = ": SwiftUI ends `.onReceive` with the view"
+        #expect(help("unstoppable_timer_or_observer", inBody("Text(\"a\").onAppear { \(add) }")) == expected + reason)
         let removal = ".onDisappear { NotificationCenter.default.removeObserver(self) }"
         let text = inBody("Text(\"a\").onAppear { \(add) }\(removal)")
-        #expect(help("unstoppable_timer_or_observer", text) == expected + " and `removeObserver`")
+        #expect(help("unstoppable_timer_or_observer", text) == expected + " and `removeObserver`" + reason)
     }
 
     @Test func anObserverOfALocalObjectIsKept() {
@@ -178,7 +180,7 @@ import Testing
                 var body: some View { List(days) { Text(formatter.string(from: $0.date)) } }
             }
             """
-        let expected = "keep one in a `static let`, one for each case of `isLong`, and choose one of them here"
+        let expected = "keep one for each case of `isLong`, each in a `static let`, and choose one of them here"
         #expect(help("formatter_in_body", text) == expected)
     }
 
@@ -204,13 +206,14 @@ import Testing
         let code = "{ isOn = true; loadMore() }"
         let text = inBody("Text(\"a\").task \(code).onChange(of: isOn) \(code).onChange(of: posts) \(code)")
         let expected =
-            "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete these `.onChange`"
+            "write one `.task(id:)` in place of the `.task` with the same code, with an `Equatable` struct of the values of "
+            + "these `.onChange` as `id`, and delete these `.onChange`"
         #expect(help("duplicate_on_change_call", text) == expected)
         let old = inBody("Text(\"a\").task { await load() }.onChange(of: isOn) { _ in Task { await load() } }")
         #expect(
             help("duplicate_on_change_call", iOS: 15, old)
-                == "write `.task(id: isOn) { … }`, and delete this `.onChange`; after each `await`, check `Task.isCancelled` "
-                + "before you set state")
+                == "write `.task(id: isOn) { … }` in place of the `.task` with the same code, and delete this `.onChange`; after "
+                + "each `await`, check `Task.isCancelled` before you set state")
     }
 
     /// Rows with equal ids get mixed up, so the elements need ids of their own first.
@@ -230,12 +233,13 @@ import Testing
             }
             """
         }
-        let loop = "write `ForEach(splits) { item in … }`, with `item` for the element at the position"
+        let loop = "write `ForEach(splits) { item in … }`"
+        let use = ", and use `item` instead of `splits[…]`"
         #expect(
             help("foreach_position_identity", text(".void"))
                 == "set an own `id` in each new element (it is `.void` in all of them, and rows with equal ids get mixed up), "
-                + "and \(loop)")
-        #expect(help("foreach_position_identity", text("Key.some(UUID().hashValue)")) == loop)
+                + loop + use)
+        #expect(help("foreach_position_identity", text("Key.some(UUID().hashValue)")) == loop + use)
     }
 
     @Test func aLabelThatIsAnImageAtTimesKeepsItsText() {
@@ -302,7 +306,7 @@ import Testing
             let button = "Button { loadMore() } label: { \(label)\(modifiers) }.buttonStyle(.plain)"
             return help("unreachable_tap_area", inBody(button))
         }
-        #expect(text("") == "write `.contentShape(Rectangle())` in the label, after the `HStack`")
-        #expect(text(".padding()") == "write `.contentShape(Rectangle())` in the label, after `.padding()`")
+        #expect(text("") == "write `.contentShape(Rectangle())` in the label of the `Button`, after the `HStack`")
+        #expect(text(".padding()") == "write `.contentShape(Rectangle())` in the label of the `Button`, after `.padding()`")
     }
 }

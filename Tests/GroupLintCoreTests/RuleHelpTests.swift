@@ -211,8 +211,8 @@ import Testing
             try help(
                 "VStack { ForEach(items) { item in Text(item.name).sheet(isPresented: $isOpen) { Text(item.name) } } }", rule: row
             )
-                == "set an optional `@State` to the element in the action of the row, and write one `.sheet` for it on the "
-                + "`VStack` around the `ForEach`")
+                == "let the action of the row set an optional `@State` to its element, and write one `.sheet(item: …)` for this "
+                + "state on the `VStack` around the `ForEach`")
         #expect(
             try help("ForEach(items) { item in Text(item.name)\(sheet) }", rule: row)
                 == "put `.sheet` on one view outside the `ForEach`")

@@ -46,12 +46,12 @@ public enum SuppressionFinding: CaseIterable, Sendable {
         case .namesSeveralRules:
             RuleCase(
                 .warning, when: "a category or a pattern instead of ids",
-                says: "`{name}` has no effect here, because a comment names single rules")
+                says: "`{name}` has no effect here, because a comment must name each rule by its id")
         case .malformed: RuleCase(.warning, says: "{mistake}")
         case .givesNoReason: RuleCase(.warning, says: "this comment gives no reason")
         case .unclosed:
             RuleCase(
-                .error, says: "`{rule}` stays switched off up to the {end}, because no `grouplint:enable` ends the region")
+                .error, says: "`{rule}` stays switched off up to the {end}, because no `grouplint:enable` follows")
         case .unknown: RuleCase(.warning, says: "there is no rule `{rule}`")
         case .unused: RuleCase(.warning, says: "this {part} hides nothing, because {silence} here")
         }

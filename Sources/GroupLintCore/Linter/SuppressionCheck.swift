@@ -124,8 +124,8 @@ private struct SuppressionReport {
         let name = suppression.name
         let what = name == Suppression.everyRule ? "no rule reports anything" : "`\(name)` reports nothing"
         add(
-            .unused, ["part": suppression.isAlone ? "comment" : "id", "silence": what], at: suppression.id,
-            help: suppression.isAlone ? "remove the comment" : "remove the id"
+            .unused, ["part": suppression.isAlone ? "comment" : "rule id", "silence": what], at: suppression.id,
+            help: suppression.isAlone ? "remove the comment" : "remove the rule id"
         ) { suppression.removal(from: $0) }
     }
 }
@@ -133,7 +133,7 @@ private struct SuppressionReport {
 extension Suppression {
     /// Deletes the comment, with its line if nothing else is on it, or one id of several.
     fileprivate func removal(from source: SourceFile) -> Fix {
-        if !isAlone { return Fix("remove the id", .safe, [Fix.Edit(idWithSeparator(source), "")]) }
+        if !isAlone { return Fix("remove the rule id", .safe, [Fix.Edit(idWithSeparator(source), "")]) }
         let lines = SourceLines(source)
         var range = SourceRange(start: lines.skipBlanksBack(comment.start), end: comment.end)
         let isWholeLine = lines.startsLine(comment.start) && lines.end(comment.end) == comment.end

@@ -157,7 +157,9 @@ struct SuppressionComment {
         if let name = cursor.quotedName() {
             let isPattern = name.contains("*") || name.contains("?")
             return Mistake(
-                isPattern ? "patterns do not work in comments, which name single rules" : "a comment names rules without quotes",
+                isPattern
+                    ? "a pattern has no effect in a comment, which must name each rule by its id"
+                    : "a comment names rules without quotes",
                 isPattern ? nil : cursor.correction(of: range, from: start, name))
         }
         cursor.skipDashes()
@@ -166,7 +168,7 @@ struct SuppressionComment {
             help: "add a reason after two hyphens: `-- reason`")
     }
 
-    fileprivate static let form = "write `grouplint:disable:next rule_id -- reason`"
+    fileprivate static let form = "write `// grouplint:disable:next rule_id -- reason`"
 
     /// The mistake for a word that ends at the cursor and is not one of the choices.
     private func unknown(

@@ -81,7 +81,7 @@ public struct FileSuppressions: Sendable {
             return false
         }
         if comment.ids.isEmpty {
-            let help = comment.isEnable ? "name the rules whose region ends" : "name the rules"
+            let help = comment.isEnable ? "name the rules to switch on again" : "name the rules"
             mistakes.append(SuppressionMistake(.namesNoRule, at: comment.range, help: "\(help): `\(comment.form)`"))
             return false
         }
@@ -158,15 +158,17 @@ private struct RegionReader {
 
     /// The mistake of an `enable` that has no region to end.
     private static func unopened(_ id: SuppressionComment.ID, isAlone: Bool) -> SuppressionMistake {
-        let removal = isAlone ? "remove the comment" : "remove the id"
+        let removal = isAlone ? "remove the comment" : "remove the rule id"
         if id.text == Suppression.everyRule {
-            let mistake = "`enable` has nothing to end here, because `all` opens no region"
+            let mistake = "`enable` has no effect here, because `all` works only with `:this`, `:next` and `:previous`"
             return SuppressionMistake(.malformed, at: id.range, ["mistake": mistake], help: removal)
         }
         return SuppressionMistake(
-            .malformed, at: id.range, ["mistake": "no region of `\(id.text)` is open here"],
-            help: removal + ", or open the region before it in the same braces: "
-                + "`// grouplint:disable \(id.text) -- reason`")
+            .malformed, at: id.range,
+            [
+                "mistake": "`enable` does nothing for `\(id.text)`, because no `disable` of it comes before in the same braces"
+            ],
+            help: removal + ", or write `// grouplint:disable \(id.text) -- reason` before it in the same braces")
     }
 
     mutating func finish() { while !blocks.isEmpty { closeLast() } }
@@ -177,12 +179,13 @@ private struct RegionReader {
         for suppression in block.open.values.joined() {
             suppressions.append(suppression)
             let name = suppression.name
+            let place = places.isFile(block.range) ? "" : " in the same braces"
             mistakes.append(
                 SuppressionMistake(
                     .unclosed, at: suppression.id,
                     ["rule": name, "end": places.isFile(block.range) ? "end of the file" : "closing brace"],
-                    help: "write `// grouplint:enable \(name)` after the code in the same braces, or use `:next`, `:this` or "
-                        + "`:file`"))
+                    help: "write `// grouplint:enable \(name)` after the code\(place), "
+                        + "or write `disable:next`, `disable:this` or `disable:file` in place of `disable`"))
         }
     }
 }

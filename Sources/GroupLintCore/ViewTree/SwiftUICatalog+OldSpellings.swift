@@ -77,7 +77,7 @@ extension SwiftUICatalog {
     private static let presentation: [OldSpelling] = [
         OldSpelling(
             .presentationMode, "presentationMode", [], "presentationMode", "dismiss", iOS15,
-            "read `@Environment(\\.dismiss)` and call it, or read `@Environment(\\.isPresented)`"),
+            "read `@Environment(\\.dismiss)` and call `dismiss()`, or read `@Environment(\\.isPresented)` in place of its value"),
         OldSpelling(
             .actionSheet, "actionSheet", [], "actionSheet(isPresented:content:)",
             "confirmationDialog(_:isPresented:actions:message:)", iOS15, "write `.confirmationDialog(…)` with buttons"),

@@ -13,7 +13,7 @@ struct EmptyControlLabel: Rule {
         says: "VoiceOver may have no name for this `{control}`, because its label is empty")
     static let hinted = RuleCase(
         .info, .medium, when: "`.help` says what the control is for",
-        says: "VoiceOver reads the text of `.help` as a hint and not as the name of this `{control}`, because its label is empty")
+        says: "VoiceOver has no name for this `{control}`, because its label is empty, and the text of `.help` is only a hint")
     static let missing = RuleCase(
         .info, .medium, when: "a `TextEditor` or a `Slider` without a label",
         says: "VoiceOver does not say what this `{control}` is for, because it has no label")

@@ -152,7 +152,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         let modifier = targets.labelModifier("\"…\"")
         let place = content.isChoice && !content.hasUnknownArm ? "the image" : "it"
         return "say what the \(control) does: write `\(modifier)` after \(place)"
-            + (isSwitched ? ", with a text for each image" : isHinted ? ", such as with the text of `.help`" : "")
+            + (isSwitched ? ", with a text for each image" : isHinted ? ", for example with the same text as `.help`" : "")
             + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")
     }
 

@@ -105,10 +105,11 @@ struct SmallHitTarget: Rule {
     private func report(_ control: ViewElement, _ size: ImageSize, _ look: BareLook, _ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
-        let rest = around.isEmpty ? "" : ", and move \(around.enumeration) to the `Image`"
+        let move = around.isEmpty ? "" : "move \(around.enumeration) from the `\(name)` to the `Image` in its label, and "
         let help =
-            "on iOS, write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after the `Image` in the "
-            + "label\(rest); this takes more room, so a row around it may grow"
+            "on iOS, \(move)write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after "
+            + (around.isEmpty ? "the `Image` in the label" : around.count == 1 ? "it" : "them")
+            + "; this takes more room, so a row around it may grow"
         let doubt = look == .automatic ? Self.automatic : nil
         switch size {
         case .frame(let text):

@@ -3,15 +3,15 @@ import GroupLintCore
 struct FormatterInBody: Rule {
     static let row = RuleCase(
         .warning, when: "a formatter, a regular expression or a detector in a row of a list or of a lazy stack",
-        says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
+        says: "{a} `{name}`, which {cost}, is made each time a row is updated")
     static let rareRow = RuleCase(
         .info, when: "the same behind several conditions, in a row",
-        says: "{a} `{name}`, which is slow to make, is made at some updates of a row")
+        says: "{a} `{name}`, which {cost}, is made at some updates of a row")
     static let fewRows = RuleCase(
         .info,
         when: "the same in rows that are all made at once, outside of lists and lazy stacks, and in a few rows: `prefix(3)`, "
             + "or a list in the code",
-        says: "{a} `{name}`, which is slow to make, is made each time a row is updated")
+        says: "{a} `{name}`, which {cost}, is made each time a row is updated")
     static let smallRow = RuleCase(
         .info, when: "a formatter that takes less time, such as a `ByteCountFormatter`, in a row",
         says: "{a} `{name}` is made each time a row is updated")
@@ -20,10 +20,10 @@ struct FormatterInBody: Rule {
         says: "scrolling waits for the disk, because `{name}` reads it for each row at each update")
     static let single = RuleCase(
         .info, when: "the same in a view that is not known to be a row",
-        says: "{a} `{name}`, which is slow to make, is made at each update of the view")
+        says: "{a} `{name}`, which {cost}, is made at each update of the view")
     static let sometimes = RuleCase(
         .info, .low, when: "any of these in a case of a `switch` or after a `guard let`, in a view that is not known to be a row",
-        says: "{a} `{name}` may be made at each update of the view")
+        says: "each update of the view may {do}, which takes time")
     static let singleRead = RuleCase(
         .info, when: "files or a database in a view that is not known to be a row, or in rows that are all made at once",
         says: "each update of the view waits for the disk, because `{name}` reads it")
@@ -111,7 +111,8 @@ struct FormatterInBody: Rule {
         if !work.call.isUnconditional, context.isShownInWidget(work) { return }
         let ruleCase = ruleCase(work, &context)
         context.report(
-            ruleCase, ["a": article(work.name), "name": work.name], at: work.call.range, help: work.help(context.index),
+            ruleCase, ["a": article(work.name), "name": work.name, "cost": work.costText, "do": work.doingText],
+            at: work.call.range, help: work.help(context.index),
             related: work.related)
     }
 
@@ -201,6 +202,16 @@ extension BodyWork {
         return type.map { ($0.extendedType ?? $0.node).name == index.type(owner).name } ?? false
     }
 
+    private var drawsImage: Bool { name == "UIGraphicsImageRenderer" }
+
+    /// Why the work is slow, for messages.
+    fileprivate var costText: String { drawsImage ? "draws an image" : "is slow to make" }
+
+    /// What an update does, for messages.
+    fileprivate var doingText: String {
+        kind == .read ? "read the disk with `\(name)`" : "make \(article(name)) `\(name)`"
+    }
+
     fileprivate func help(_ index: ProjectIndex) -> String {
         let settings = changingSettings.map { "`\($0)`" }.enumeration
         let keep =
@@ -212,11 +223,17 @@ extension BodyWork {
         case .read where inner != nil:
             return "read this once for all rows, for example when the model loads them, and keep the result in the model, such "
                 + "as a `Set` or a dictionary in which each row looks"
-        case .drawing, .read:
+        case .drawing where !drawsImage: return keepingHelp
+        case .drawing:
+            let value = "in a `.task(id:)`, with the value that the image depends on as `id`"
             return isInlineRow(index)
-                ? "move the row into a view of its own, which does this in a `.task(id:)` with the value that it depends on and "
-                    + "keeps the result in a `@State` property"
-                : "do it in a `.task(id:)` with the value that it depends on, and keep the result in a `@State` property"
+                ? "move the row into a view of its own, which draws the image \(value), and keeps it in a `@State` property"
+                : "draw the image \(value), and keep it in a `@State` property"
+        case .read:
+            let steps = "call an `async` function that reads it off the main actor"
+            let value =
+                "in a `.task(id:)`, with the value that the result depends on as `id`, and keep the result in a `@State` property"
+            return isInlineRow(index) ? "move the row into a view of its own, and there \(steps), \(value)" : "\(steps), \(value)"
         }
     }
 }

@@ -22,11 +22,9 @@ extension BodyWork {
                 + "it is missing" + styleHelp
         }
         let place = isGeneric ? "a constant outside of this generic type" : "a `static let`"
-        return "keep one in \(place)"
-            + (decidingValue.map { value in
-                let cases = value == "self" ? "format" : "case of `\(value)`"
-                return ", one for each \(cases), and choose one of them here"
-            } ?? "")
+        guard let value = decidingValue else { return "keep one in \(place)" }
+        let cases = value == "self" ? "format" : "case of `\(value)`"
+        return "keep one for each \(cases), each in \(place), and choose one of them here"
     }
 
     /// What needs no formatter.

@@ -89,7 +89,7 @@ struct AnimationWithoutValue: Rule {
                 isRepeating ? Self.repeating : container != nil ? Self.always : Self.single, ["view": container ?? ""],
                 at: written.modifier.nameRange,
                 help: "write `.animation(\(curve.shortText ?? "…"), value: …)` with the value whose change is to be animated, or "
-                    + "change this value in `withAnimation { … }`")
+                    + "remove `.animation` and change this value in `withAnimation { … }`")
         }
     }
 }

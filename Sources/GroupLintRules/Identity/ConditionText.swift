@@ -66,7 +66,9 @@ extension SyntaxNode {
     /// The condition of an `if` or `switch` for a message.
     var branchConditionText: String {
         if let subject = SwitchExpr(self)?.subject { return subject.conditionText }
-        guard let conditions = IfExpr(self)?.conditions, let first = conditions.first else { return "the condition" }
+        // The version of the system does not change while the app runs.
+        let conditions = IfExpr(self)?.conditions.filter { $0.kind != .availabilityCondition } ?? []
+        guard let first = conditions.first else { return "the condition" }
         return conditions.count == 1 ? first.conditionText : conditions.map(\.conditionText).listed("or")
     }
 

@@ -32,7 +32,7 @@ struct ConditionalAdvice {
         isPossible = !modifiers.isEmpty && modifiers.allSatisfy(\.isConditionable)
         let names = modifiers.map { "`.\($0.modifier.name == .hidden ? "opacity" : $0.name)`" }
         let all = names.enumeration
-        fixed = condition.isTwoWay ? [] : modifiers.filter { !$0.isOfProject && $0.code("") == nil }.map { ".\($0.name)" }
+        fixed = condition.isTwoWay ? [] : modifiers.filter { !$0.takesParameter && $0.code("") == nil }.map(\.name)
         let test = condition.test ?? "condition"
         if let inline {
             let what = names.count == 1 ? "modifier always and vary its argument" : "modifiers always and vary their arguments"
@@ -54,6 +54,8 @@ struct ConditionalAdvice {
             help = "apply \(all) always and give \(them) a parameter for \(condition.text)"
         } else if condition.isTwoWay {
             help = "apply the same modifiers in both cases, and let their arguments depend on \(condition.text)"
+        } else if fixed == ["refreshable"], modifiers.count == 1 {
+            help = "apply \(all) always, and let its action return at once where it should not refresh"
         } else {
             help = fixed.isEmpty ? Self.help(modifiers, condition) : nil
         }
@@ -61,28 +63,44 @@ struct ConditionalAdvice {
 
     /// Code for each modifier of SwiftUI, and a parameter for those of the project.
     private static func help(_ modifiers: [SwitchedModifier], _ condition: Condition) -> String? {
-        let known = modifiers.filter { !$0.isOfProject }
-        let codes = known.compactMap { $0.code(condition.test ?? "condition") }
+        let known = modifiers.filter { !$0.takesParameter }
+        let test = condition.test ?? "condition"
+        let codes = known.compactMap { $0.code(test) }
         guard !codes.isEmpty else { return nil }
         guard codes.count < 4 else { return "apply the modifiers always, and test the condition in their arguments and closures" }
-        let names = known.map { "`.\($0.name)`" }.enumeration
-        let own = modifiers.filter(\.isOfProject).map { "`.\($0.name)`" }
-        let constant = condition.test == nil ? ", with the condition in a constant" : ""
+        let all = known.map { "`.\($0.name)`" }.enumeration
+        let own = modifiers.filter(\.takesParameter).map { "`.\($0.name)`" }
+        let constant = condition.test == nil ? "write `let condition = …`, and " : ""
+        let isRenamed = zip(known, codes).contains { modifier, code in !code.dropFirst().hasPrefix(modifier.name) }
         let rest = own.isEmpty ? "" : ", and give \(own.enumeration) a parameter for it"
-        return "apply \(names) always\(constant): \(codes.map { "`\($0)`" }.enumeration)\(rest)"
+        return "\(constant)apply \(all) always\(isRenamed ? ", in another form" : ""): "
+            + codes.map { "`\($0)`" }.enumeration + rest
     }
 
     /// What to do if some modifier has no form without effect: the state must last elsewhere.
-    func help(_ loss: StateLoss, of view: String, _ helper: String) -> String {
-        let reason = fixed.isEmpty ? "" : "no argument turns `\(fixed[0])` off, so "
+    ///
+    /// - Parameter condition: the condition for messages, with backticks.
+    func help(_ loss: StateLoss, of view: String, _ helper: String, _ condition: String) -> String {
         if loss.isTask { return reason + "start the task outside of `\(helper)`, for example with `.task` after it" }
-        guard loss.isOfProject else {
-            return reason + "apply the same modifiers in both cases, or use `\(helper)` on a view inside the `\(view)`"
-        }
-        if loss.kind == .image {
-            let keep = "keep the loaded image of the `\(view)` outside of `\(helper)`, in a model"
-            return fixed.isEmpty ? "apply the same modifiers in both cases, with other arguments, or \(keep)" : reason + keep
-        }
-        return reason + "keep the state of the `\(view)` outside of `\(helper)`, in a model or in a view around it"
+        let keep =
+            switch loss.kind {
+            case .text, .scrollPosition, .touchedSlider: "use `\(helper)` on another view than the `\(view)`"
+            case _ where !loss.isOfProject: "use `\(helper)` on another view than the `\(view)`"
+            case .image: "keep the loaded image of the `\(view)` outside of `\(helper)`, in a model"
+            case .screens:
+                "keep the navigation path of the `\(view)` outside of `\(helper)`, in a model or in a view around it"
+            case .platformView, .loading, .object, .state, .task, .plainPlatformView, .touch:
+                "keep the state of the `\(view)` outside of `\(helper)`, in a model or in a view around it"
+            }
+        if !fixed.isEmpty { return reason + keep }
+        return "apply the same modifiers in both cases, with arguments that depend on \(condition), or \(keep)"
+    }
+
+    /// Why the modifiers cannot always be applied.
+    private var reason: String {
+        guard let name = fixed.first else { return "" }
+        return name == "tabViewBottomAccessory"
+            ? "from iOS 26.1 on, write `.tabViewBottomAccessory(isEnabled: …) { … }`; before that, "
+            : "no argument turns `.\(name)` off, so "
     }
 }

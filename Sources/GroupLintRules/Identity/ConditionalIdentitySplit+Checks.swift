@@ -24,9 +24,9 @@ extension ConditionalIdentitySplit {
             ruleCase, isChoice ? [:] : ["count": Self.word(same.views.count)],
             at: branch.nameRange, doubt: keepsNothing ? Self.keepsNothing : nil,
             help: isChoice
-                ? "if the branches should differ, correct one; otherwise keep one and remove the condition"
+                ? "if the branches should differ, correct one of them; otherwise keep one and remove the condition"
                     + (isKept ? ", and if the change should reset the view, write `.id(\(condition.text))` after it" : "")
-                : "if the branches should differ, correct one; otherwise make them one branch",
+                : "if the branches should differ, correct one of them; otherwise merge them into one",
             related: same.views.enumerated().map { $1.related(Self.ordinal($0)) })
         return true
     }

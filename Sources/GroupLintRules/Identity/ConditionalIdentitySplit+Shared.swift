@@ -24,7 +24,7 @@ extension ConditionalIdentitySplit {
         context.report(
             ruleCase,
             ["condition": text, "loss": context.text(shared.loss, of: shared.second), "view": "`\(name)`"],
-            at: branch.nameRange, help: Self.help(name, shared, condition, text),
+            at: branch.nameRange, help: Self.help(name, shared, condition, text, keeper: context.name(of: shared.loss) ?? name),
             related: [shared.first.related("first branch"), shared.second.related("second branch")])
     }
 
@@ -39,7 +39,10 @@ extension ConditionalIdentitySplit {
             else { continue }
             context.report(
                 Self.otherView, ["loss": context.text(loss, of: view)], at: branch.nameRange,
-                help: "keep what the user opens or enters in a model or in `@State` above this branch, and pass it to both views",
+                help: loss.kind == .text
+                    ? "keep the text in a model or in `@State` above this branch, pass it to both views, and set the focus again "
+                        + "after the change"
+                    : "keep in a model or in `@State` above this branch what the user opens or enters, and pass it to both views",
                 related: [view.related("this view is replaced")])
             return
         }
@@ -72,7 +75,10 @@ extension ConditionalIdentitySplit {
         return shared.isInOtherNavigation ? nil : Self.partLost
     }
 
-    private static func help(_ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String) -> String {
+    /// - Parameter keeper: the view that loses something.
+    private static func help(
+        _ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String, keeper: String
+    ) -> String {
         if shared.isOfTwoCases {
             return "write one case for both, `case .first(let value), .second(let value):`, and let the arguments of modifiers "
                 + "depend on \(text)"
@@ -82,23 +88,31 @@ extension ConditionalIdentitySplit {
                 + text
         }
         if shared.isInOtherView, !shared.isScreen {
-            return "keep what the user enters in `\(name)` above this `if`, in a model or in `@State`, and pass it to both"
+            return "keep what the user enters in `\(name)` above this `if`, in a model or in `@State`, and pass it to both "
+                + "branches"
         }
         if shared.isInOtherView {
-            return "keep what `\(name)` loads in a model above this `if`, and pass it to both, or use one container for both: a "
-                + "`NavigationSplitView` becomes a stack where there is little space, and, from iOS 18 on, a `TabView` with "
-                + "`.tabViewStyle(.sidebarAdaptable)` has a sidebar where there is more"
+            return "\(keeping(shared.loss, of: keeper)), or use one container for both sizes: a `NavigationSplitView`, which "
+                + "becomes a stack where there is little space, or, from iOS 18 on, a `TabView` with "
+                + "`.tabViewStyle(.sidebarAdaptable)`"
         }
         if condition.dependsOnSpace, shared.isInNavigation {
-            return "keep what `\(name)` loads in a model above this `if`, and pass it to both, or use one "
-                + "`NavigationSplitView` for both: it becomes a stack where there is little space"
+            return "\(keeping(shared.loss, of: keeper)), or use one `NavigationSplitView` for both sizes, which becomes a "
+                + "stack where there is little space"
         }
         if condition.dependsOnSpace {
-            return "show `\(name)` in one place, and let the arguments of what is around it depend on \(text): an "
-                + "`AnyLayout` for a stack or grid, `.scrollDisabled(…)` for a `ScrollView`"
+            return "show `\(name)` only once, and change only what is around it, depending on \(text): write an `AnyLayout` in "
+                + "place of stacks or grids, and `.scrollDisabled(…)` on a `ScrollView`"
         }
         return "show `\(name)` once, and let the arguments of what is around it depend on \(text); views in it that "
             + "copy such a value into `@State` have to follow it then"
+    }
+
+    /// How to keep what a view loses, above the branch.
+    private static func keeping(_ loss: StateLoss, of view: String) -> String {
+        loss.kind == .scrollPosition
+            ? "keep the scroll position in `@State` above this `if`, and pass a binding to both branches"
+            : "keep the state of `\(view)` in a model above this `if`, and pass the model to both branches"
     }
 }
 

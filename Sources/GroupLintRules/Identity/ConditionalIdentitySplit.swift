@@ -60,13 +60,13 @@ struct ConditionalIdentitySplit: Rule {
         says: "{loss} when the device is turned or the window is resized, because another view takes its place")
     static let sameBranches = RuleCase(
         .warning, when: "both branches of an `if` have the same code",
-        says: "both branches show the same view, so this `if` makes no difference")
+        says: "both branches show the same view, so this `if` does not change what is shown")
     static let sameButReplaced = RuleCase(
         .info, when: "the same, and the view keeps something that a change of the condition resets",
         says: "both branches show the same view, but SwiftUI replaces it when the condition changes")
     static let sameCases = RuleCase(
         .info, when: "several cases of a `switch`, or neighbors in a chain of `else if`, have the same code",
-        says: "{count} branches show the same view, but SwiftUI replaces it when one takes the place of another")
+        says: "{count} branches show the same view, but SwiftUI replaces the view when another branch is chosen")
     static let sameForConstant = RuleCase(
         .info, when: "both branches of an `if` have the same code, and the condition cannot change while the view is shown",
         says: "both branches have the same code, so this `if` makes no difference")

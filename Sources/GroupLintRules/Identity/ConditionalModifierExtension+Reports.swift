@@ -96,7 +96,7 @@ extension ConditionalModifierExtension {
                 help: advice.help ?? "use `\(helper)` on a view without the `\(control.name)`", related: related, fix: fix)
             return
         }
-        let changes = isPresence ? "becomes nil or gets a value" : "changes"
+        let changes = isPresence ? "becomes `nil` or gets a value" : "changes"
         guard let loss = change.loss, let view = context.name(of: loss) else {
             guard advice.isPossible, let text = advice.help, context.isAnimated(change) else { return }
             context.report(
@@ -119,7 +119,7 @@ extension ConditionalModifierExtension {
         context.report(
             isNoticed ? Self.stateLost : Self.stateMayBeLost,
             ["helper": helper, "condition": condition, "loss": loss.text(view), "changes": changes], at: range, doubt: doubt,
-            help: advice.help ?? advice.help(loss, of: view, helper), related: related, fix: fix)
+            help: advice.help ?? advice.help(loss, of: view, helper, condition), related: related, fix: fix)
     }
 }
 

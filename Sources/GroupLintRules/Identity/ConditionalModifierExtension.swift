@@ -16,16 +16,17 @@ struct ConditionalModifierExtension: Rule {
         .info,
         when: "a condition that can change, on a view that keeps the focus, a scroll position, the screens of a navigation "
             + "stack, a platform view, an object, or state that its `.task` loads",
-        says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
+        says: "{loss} when {condition} {changes}, because `{helper}` puts the view in two branches")
     static let stateMayBeLost = RuleCase(
         .info, .low,
         when: "a view with other state or only a `.task`, a view that is only sometimes there, unless the user or a size class "
             + "changes the condition, or a condition that waits for a value, so that there is nothing to lose yet",
-        says: "{loss} when {condition} {changes}, because `{helper}` puts it in two branches")
+        says: "{loss} when {condition} {changes}, because `{helper}` puts the view in two branches")
     static let replaced = RuleCase(
         .info, .low,
         when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
-        says: "the view fades out and in when {condition} {changes}, because `{helper}` puts it in two branches")
+        says: "the animation fades one view out and another in when {condition} {changes}, because `{helper}` puts the view in "
+            + "two branches")
     static let unused = RuleCase(
         .info, when: "a helper that a library package offers to other modules and the project does not use",
         says: "`{helper}` switches between two different views, so a view that it is applied to loses its state when "

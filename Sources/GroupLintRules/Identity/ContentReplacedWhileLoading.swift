@@ -182,7 +182,7 @@ struct ContentReplacedWhileLoading: Rule {
                 "view": view, "property": write.propertyText, "modifier": context.text(modifier),
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
-            at: modifier.nameRange, help: help(arm, view, modifier, write.propertyText, &context),
+            at: modifier.nameRange, help: help(arm, view, modifier, write, &context),
             related: related(arm, "`\(view)` is", write, &context))
     }
 
@@ -224,8 +224,11 @@ struct ContentReplacedWhileLoading: Rule {
     }
 
     private func help(
-        _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ property: String, _ context: inout RuleContext
+        _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ write: StateWrites.Write,
+        _ context: inout RuleContext
     ) -> String {
+        let property = write.propertyText
+        let change = write.changeText
         if modifier.name == "refreshable" {
             if arm.isInSeveralBranches(context.index) {
                 return "show the content in one branch, with the other views only while there is no content yet"
@@ -234,7 +237,7 @@ struct ContentReplacedWhileLoading: Rule {
             let start =
                 arm.hasAlternatives(reading: Name(property.utf8), &context)
                 ? "show the other view only while there is no content yet, by another part of the condition"
-                : "set `\(property)` only while there is no content yet"
+                : change
             let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
             return awaits
                 ? "\(start): `.refreshable` shows an indicator of its own"
@@ -243,12 +246,26 @@ struct ContentReplacedWhileLoading: Rule {
         let name = context.text(modifier)
         switch arm.place {
         case .onList:
-            return "move `.\(name)` to a view around the branch, or set `\(property)` only while there is no content"
+            return "move `.\(name)` to a view around the branch, or \(change)"
         case .inList:
             return "keep the `\(view)`, and show the progress in a row at its end"
         case .aroundBranch, .aroundRows, .aroundNavigation:
-            return "set `\(property)` only while there is no content yet, so that the `\(view)` stays while its content is "
-                + "updated"
+            return "\(change), so that the `\(view)` stays while its content is updated"
+        }
+    }
+}
+
+extension StateWrites.Write {
+    /// What to do instead: `set `state` to `.loading` only while there is no content yet`.
+    fileprivate var changeText: String {
+        switch knownValue {
+        case .empty,
+            nil where isRemoval:
+            return "do not empty `\(propertyText)` before the new content is there"
+        case .none?: return "do not set `\(propertyText)` to `nil` before the new content is there"
+        default:
+            let value = value?.kind == .memberAccessExpr ? value?.shortText.map { " to `\($0)`" } : nil
+            return "set `\(propertyText)`\(value ?? "") only while there is no content yet"
         }
     }
 }

@@ -21,10 +21,12 @@ struct ForeachPositionIdentity: Rule {
             + "position identifies a row")
     static let mayTake = RuleCase(
         .info, .low, when: "the collection changes, and the rows keep something",
-        says: "a row may get the state of its neighbor when an element is added or removed, because its position identifies it")
+        says: "a row may get the state of its neighbor when an element is added or removed, because the position identifies a "
+            + "row")
     static let changing = RuleCase(
         .info, .low, when: "the collection changes, and the rows keep nothing",
-        says: "rows may change their content instead of moving, because the position identifies a row")
+        says: "if an element is moved or removed, rows may change their content instead of moving, because the position "
+            + "identifies a row")
 
     static let range = RuleCase(
         .info, .low, when: "another range without `id:` whose bounds are no constants",

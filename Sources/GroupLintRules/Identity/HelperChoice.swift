@@ -74,7 +74,8 @@ extension ConditionalHelper {
         let isUntouched = Array(arm.children).allSatisfy { $0.kind == .reference && $0.modifiers.isEmpty }
         guard let binding = BindingCondition(condition) else { return condition.test(isPresence: false, holds: !isUntouched) }
         guard condition.kind == .optionalBindingCondition else { return nil }
-        return (binding.value ?? binding.pattern)?.test(isPresence: true, holds: !isUntouched)
+        guard let value = binding.value else { return binding.pattern.map { $0.text + (isUntouched ? " == nil" : " != nil") } }
+        return value.test(isPresence: true, holds: !isUntouched)
     }
 
     /// The subject for a fix.

@@ -7,28 +7,35 @@ extension IndexedRows {
     func help(_ context: inout RuleContext) -> String {
         let kind = elementKind(&context)
         let element: Bool? = kind == .unknown ? nil : kind == .identifiable
-        let give = Self.advice(kind)
+        let text = collection.shortText
+        let give = Self.advice(kind, in: text.map { "`\($0)`" } ?? "the collection", needsType: !hasElements)
         if hasElements {
             // `zip` gives pairs without labels.
             let path = isZipped ? "\\.1.id" : "\\.element.id"
             return kind == .identifiable ? "write `id: \(path)`" : "\(give), and write `id: \(path)`"
         }
-        guard let text = collection.shortText else { return "iterate over the elements themselves, identified by their ids" }
+        guard let text else { return "iterate over the elements themselves, identified by their ids" }
         let container = self.element.isSwiftUI(.forEach) ? "ForEach" : "List"
         let loop = edits ? "`\(container)($\(text)) { $item in … }`" : "`\(container)(\(text)) { item in … }`"
-        let use = "\(loop), with `\(edits ? "$item" : "item")` for the element at the position"
-        return element == true ? "write \(use)" : "\(give), and write \(use)"
+        let use = "use `item` instead of `\(text)[…]`"
+        return element == true ? "write \(loop), and \(use)" : "\(give), write \(loop), and \(use)"
     }
 
     /// How the elements get an id that they keep.
-    private static func advice(_ kind: ElementKind) -> String {
-        switch kind {
-        case .plain(let name): "wrap each `\(name)` in a struct with `let id = UUID()`, keep these structs in the collection"
+    ///
+    /// - Parameters:
+    ///   - collection: the collection for messages.
+    ///   - needsType: whether the type has to be `Identifiable`, because the loop takes no `id:`.
+    private static func advice(_ kind: ElementKind, in collection: String, needsType: Bool) -> String {
+        let wrapper = needsType ? "an `Identifiable` struct" : "a struct"
+        let give = needsType ? "make the elements `Identifiable`, with an `id`" : "give the elements an `id`"
+        return switch kind {
+        case .plain(let name): "wrap each `\(name)` in \(wrapper) with `let id = UUID()`, keep these structs in \(collection)"
         case .codable:
-            "give the elements an `id` that the data has, or wrap each in a struct with `let id = UUID()` for the view only"
+            "\(give) from the data, or wrap each of them, once and not in `body`, in \(wrapper) with `let id = UUID()`"
         case .repeated(let id):
             "set an own `id` in each new element (it is `\(id)` in all of them, and rows with equal ids get mixed up)"
-        case .identifiable, .other, .unknown: "give the elements an `id` that they keep"
+        case .identifiable, .other, .unknown: "\(give) that never changes"
         }
     }
 

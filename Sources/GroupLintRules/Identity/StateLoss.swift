@@ -80,7 +80,8 @@ struct StateLoss {
         let subject = (isConditional ? "any " : "the ") + "`\(view)`" + place
         switch kind {
         case .touchedSlider: return subject + " stops following the finger"
-        case .text: return subject + " loses the keyboard focus"
+        case .text:
+            return isOfProject ? "the keyboard focus in \(subject) is lost" : subject + " loses the keyboard focus"
         case .scrollPosition: return subject + " loses its scroll position"
         case .platformView, .plainPlatformView: return subject + " creates its platform view again"
         case .image: return subject + " loads its image again"

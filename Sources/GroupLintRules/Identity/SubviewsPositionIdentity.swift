@@ -3,7 +3,7 @@ import GroupLintCore
 struct SubviewsPositionIdentity: Rule {
     static let byPosition = RuleCase(
         .info, .medium,
-        says: "a view may get the state of its neighbor when a view is added or removed, because its position identifies it")
+        says: "a view may get the state of its neighbor when a view is added or removed, because the position identifies a view")
 
     static let info = RuleInfo(
         id: "subviews_position_identity",

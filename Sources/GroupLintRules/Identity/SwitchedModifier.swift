@@ -12,6 +12,9 @@ struct SwitchedModifier {
 
     var isOfProject: Bool { known == nil }
 
+    /// Whether the project can give the modifier, or what `.modifier(…)` applies, a parameter.
+    var takesParameter: Bool { isOfProject || modifier.name == .modifier }
+
     /// Whether a neutral argument, or a condition in a closure, can turn the modifier off.
     var isConditionable: Bool { known.map { $0.neutral != nil || $0.off != nil } ?? false }
 

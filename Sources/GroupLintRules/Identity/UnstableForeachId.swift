@@ -18,14 +18,16 @@ struct UnstableForeachId: Rule {
         says: "all rows are replaced at each update, because each evaluation of the body makes new `{type}` values with new ids")
     static let fallback = RuleCase(
         .info, .low, when: "an `id` that is only made where there is no other value",
-        says: "an element may be taken for a new one at each update, because `id` makes a new `{value}` where there is no "
-            + "other value")
+        says: "an element may be taken for a new one at each update, because `id` falls back to a new `{value}` at each "
+            + "read")
     static let hash = RuleCase(
         .info, .low, when: "rows that a hash value identifies",
-        says: "two elements with the same `{path}` are one row for SwiftUI, and different elements may have the same one")
+        says: "rows may be missing or show the wrong element, because different elements can have the same `{path}` and are then "
+            + "one row for SwiftUI")
     static let hashedID = RuleCase(
         .info, .low, when: "an `id` that is the hash value of the element",
-        says: "two elements with the same `hashValue` have the same `id`, and different elements may have the same one")
+        says: "rows may be missing or show the wrong element, because different elements can have the same `hashValue` and then "
+            + "have the same `id`")
     static let unordered = RuleCase(
         .info, when: "the elements of a dictionary or set",
         says: "rows may have another order at each launch, because `{collection}` has no order of its own")

@@ -114,10 +114,11 @@ struct VolatileViewId: Rule {
         if use.modifier.name != .id { return "write a value that stays the same for this view, such as the id of its element" }
         if ruleCase.when == Self.fallback.when { return "write a constant as the last value: `\"none\"` instead of a new one" }
         if use.element.showsProgress {
-            return "keep it if the indicator does not spin again without it; an `.id` of the loaded data changes only then"
+            return "write an `.id` that changes only when new data is loaded; keep this one only if the indicator does not spin "
+                + "again without it"
         }
         return
-            "remove `.id`; if the view has to start again for other data, write `.id` with the id of that data; to start it "
-            + "again on purpose, keep a `@State` value for `.id` and change it in that action"
+            "remove `.id`; to reset the view for other data, write `.id` with the id of that data; to reset it in an action, "
+            + "write `.id(resetID)` with `@State private var resetID = UUID()`, and set `resetID = UUID()` in that action"
     }
 }

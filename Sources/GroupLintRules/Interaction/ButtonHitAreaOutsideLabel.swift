@@ -11,8 +11,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
         says: "taps beside the label of this `{control}` may miss it, because {modifiers} outside of its label")
     static let shape = RuleCase(
         .info, .medium, when: "only a shape after the button",
-        says: "taps around what the label of this `{control}` draws may miss it, because `.contentShape` is outside of its "
-            + "label")
+        says: "taps around the text or image of this `{control}` may do nothing, because `.contentShape` is outside of its label")
     static let automatic = Doubt(.medium, when: "the automatic style, which draws nothing around the label on iOS")
 
     static let info = RuleInfo(
@@ -160,7 +159,7 @@ extension RuleContext {
         // The modifiers have to be on all of the views.
         let isOneView = slot.soleChild.map { $0.kind != .branch } ?? false
         return (isOneView ? "" : "wrap the views of the label in an `HStack`, and ")
-            + "move \(all) into the label\(modifiers.count > 2 ? ", in this order" : "")"
+            + "move \(all) \(isOneView ? "into the label" : "to this `HStack`")\(modifiers.count > 2 ? ", in this order" : "")"
     }
 
     /// `.glassEffect(.regular.interactive())`
@@ -195,6 +194,6 @@ extension ButtonHitAreaOutsideLabel {
             Self.shape, ["control": name], at: shape.nameRange,
             help: control.modifiers.contains { $0.name == .frame }
                 ? "move `.frame` and `.contentShape` into the label, in this order"
-                : "move `.contentShape` into the label, after a frame that makes the label as large as the area for taps")
+                : "move `.contentShape` into the label, after a `.frame(…)` with the size of the area that should take taps")
     }
 }

@@ -39,7 +39,10 @@ extension NestedControl {
                 doubt: isHere ? nil : .throughOthers,
                 help: context.repeats(modifier, on: view, theActionOf: control)
                     ? "remove `.onTapGesture`: the action of the `\(name)` does the same"
-                    : "remove `.onTapGesture`, and let its code replace the action of the `\(name)`, which taps do not run",
+                    : name.hasSuffix("Link")
+                        ? "remove `.onTapGesture`, or use a `Button` that runs its code and then opens the destination"
+                        : "remove `.onTapGesture`, and move its code into the action of the `\(name)`; taps do not run the "
+                            + "code that is there now, so delete it if they should not",
                 related: isHere ? [related] : [view.related("this view has the gesture"), related])
             return
         }
@@ -71,7 +74,8 @@ extension NestedControl {
         context.report(
             Self.part, ["inner": inner, "outer": outer], at: range,
             help: isHere
-                ? "\(other), for example as a `Button` in an `HStack` that draws what is around both"
+                ? "take `\(inner)` out of the label, make it a `Button` of its own, and put both into an `HStack`, which also "
+                    + "gets the background around them"
                 : "write `.allowsHitTesting(false)` on `\(inner)` if only the `\(outer)` is meant here, or \(other)",
             related: places)
     }

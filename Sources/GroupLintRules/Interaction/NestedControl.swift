@@ -3,25 +3,25 @@ import GroupLintCore
 struct NestedControl: Rule {
     static let control = RuleCase(
         .info, .low, when: "a control without a style in a label, in a row of a `List` or `Form`",
-        says: "a tap on the row may also run `{inner}`, because it is in the label of a `{outer}` and has no button style")
+        says: "a tap on the row may also run {inner}, because it is in the label of {outer} and has no button style")
     static let own = RuleCase(
         .info, .medium,
         when: "a text field in the label of a toggle, or a control in that of a button or link outside of lists or with a style",
-        says: "VoiceOver may read `{inner}` as a part of the `{outer}` and not as a control of its own, because it is in its "
-            + "label")
+        says: "VoiceOver may read {inner} as a part of {outer} and not as a control of its own, because it is in the label of "
+            + "{outer}")
     static let row = RuleCase(
         .info, .medium, when: "a menu, or a button with a style of its own, in the label of a `NavigationLink`",
-        says: "VoiceOver may not reach `{inner}`, because it is in the label of a `{outer}`")
+        says: "VoiceOver may not reach {inner}, because it is in the label of {outer}")
     static let edited = RuleCase(
         .warning, .medium, when: "a text field in a label on macOS",
-        says: "the space bar may press the `{outer}` while the user types, because `{inner}` is in its label")
+        says: "the space bar may press {outer} while the user types, because {inner} is in the label of {outer}")
     static let gesture = RuleCase(
         .warning, when: "a tap gesture on the whole label",
         says: "taps do not run the action of this `{outer}`, because `.onTapGesture` on its label takes them")
     static let part = RuleCase(
         .info, .medium, when: "a tap gesture on a view in the label",
-        says: "VoiceOver and the keyboard may not reach the taps on `{inner}`, which do not run the action of this `{outer}` "
-            + "either, because `.onTapGesture` is on a part of its label")
+        says: "VoiceOver and the keyboard may not run the `.onTapGesture` on `{inner}`, and a tap there does not run this "
+            + "`{outer}`, because `{inner}` is a part of its label")
     static let unfilled = RuleCase(
         .warning, .medium, when: "such a gesture that only calls a closure, which is not passed here",
         says: "taps on `{inner}` do nothing: its `.onTapGesture` takes them from this `{outer}`, and only calls `{closure}`, "
@@ -131,11 +131,15 @@ struct NestedControl: Rule {
             else { continue }
             let isLexical = pair.place.site == pair.control.site
             let place = isLexical ? inner : context.name(of: pair.place) ?? inner
+            let isSame = inner == outer
+            let (innerText, outerText) = isSame ? ("inner `\(inner)`", "outer `\(outer)`") : ("`\(inner)`", "`\(outer)`")
             context.report(
-                ruleCase, ["inner": isLexical ? inner : "\(inner)` in `\(place)", "outer": outer],
+                ruleCase,
+                ["inner": "the \(innerText)" + (isLexical ? "" : " in `\(place)`"), "outer": "the \(outerText)"],
                 at: pair.place.nameRange, doubt: isLexical ? nil : .throughOthers,
                 help: help(
-                    inner, in: isLexical ? nil : place, isWhole: pair.place.shownView?.site == pair.control.site, next: outer),
+                    inner, in: isLexical ? nil : place, isWhole: pair.place.shownView?.site == pair.control.site, next: outer,
+                    isRun: ruleCase.says == Self.control.says),
                 related: (isLexical ? [] : [pair.control.related("this is the inner control")])
                     + (element.kind == .call ? [element.related("this `\(outer)` has the label")] : []))
         }
@@ -144,11 +148,12 @@ struct NestedControl: Rule {
     /// - Parameters:
     ///   - place: the view that shows the inner control; nil if the label itself does.
     ///   - isWhole: whether that view shows nothing else.
-    private func help(_ inner: String, in place: String?, isWhole: Bool, next outer: String) -> String {
+    ///   - isRun: whether a tap on the row runs each control without a style, also one next to the other.
+    private func help(_ inner: String, in place: String?, isWhole: Bool, next outer: String, isRun: Bool) -> String {
         if outer == "Toggle" {
             return "give the `Toggle` a text as its label and `.labelsHidden()`, and put the `\(inner)` next to it in an `HStack`"
         }
-        let end = "and not into its label, for example in an `HStack`"
+        let end = "and not into its label, for example in an `HStack`" + (isRun ? " with `.buttonStyle(.borderless)`" : "")
         let (first, second) = inner == outer ? ("inner `\(inner)`", "outer one") : ("`\(inner)`", "`\(outer)`")
         if let place {
             return isWhole

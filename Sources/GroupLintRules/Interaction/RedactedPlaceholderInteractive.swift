@@ -3,10 +3,12 @@ import GroupLintCore
 struct RedactedPlaceholderInteractive: Rule {
     static let control = RuleCase(
         .info, .medium, when: "a control in what is redacted",
-        says: "the placeholder may react to taps, because `.{modifier}` hides the content but not the `{control}` in it")
+        says: "the placeholder may react to taps, because `.{modifier}` hides the content but does not disable the "
+            + "`{control}` in it")
     static let gesture = RuleCase(
         .info, .medium, when: "a tap gesture in what is redacted, or on it",
-        says: "the placeholder may react to taps, because `.{modifier}` hides the content but not the tap gesture in it")
+        says: "the placeholder may react to taps, because `.{modifier}` hides the content but does not disable the "
+            + "tap gesture in it")
 
     static let info = RuleInfo(
         id: "redacted_placeholder_interactive",

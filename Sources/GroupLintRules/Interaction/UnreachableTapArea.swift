@@ -158,7 +158,7 @@ struct UnreachableTapArea: Rule {
             at: use.modifier.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`\(otherPlace)"
                 + (gap.inner != nil && otherPlace.isEmpty ? ", or only after the `HStack` with the `Spacer`" : "")
-                + (isAligned ? "; if only what is drawn is meant, move the `Spacer` out of the stack with the gesture" : ""),
+                + (isAligned ? "; if only the visible views should take taps, move the `Spacer` out of this stack" : ""),
             related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in
                 call.hasCommentBefore ? nil : .shape(at: call.dot, separator: call.separator)
@@ -172,7 +172,7 @@ struct UnreachableTapArea: Rule {
         context.report(
             Self.row, ["stack": context.name(of: use.element) ?? "view", "modifier": context.text(use.modifier)],
             at: use.modifier.nameRange,
-            help: "write a `Button` around it, which takes the taps on the whole row, or write "
+            help: "write a `Button` around it, which takes taps on the whole row but may change the color of its text, or write "
                 + "`.frame(maxWidth: .infinity, alignment: .leading)` and `.contentShape(Rectangle())` before `.onTapGesture`")
         return true
     }
@@ -245,9 +245,10 @@ extension RuleContext {
             let last = room.name == .frame ? "frame" : "padding"
             return "\(shape) in `makeBody` of `\(name(of: owner))`, after the last `.\(last)`"
         }
-        guard let view = label.soleChild else { return "\(shape) in the label" }
+        let place = "\(shape) in the label" + (label.parent.flatMap { name(of: $0) }.map { " of the `\($0)`" } ?? "")
+        guard let view = label.soleChild else { return place }
         let last = view.modifiers.last.map { "`.\(shortCall($0))`" } ?? name(of: view).map { "the `\($0)`" }
-        return "\(shape) in the label" + (last.map { ", after \($0)" } ?? "")
+        return place + (last.map { ", after \($0)" } ?? "")
     }
 }
 

@@ -3,7 +3,7 @@ import GroupLintCore
 struct MissingGeometryGroup: Rule {
     static let late = RuleCase(
         .info, .medium, when: "any other inserted view",
-        says: "a view that appears inside starts at its final place, while this container is still moving or growing")
+        says: "a view that appears in this container jumps to its final place, while the container is still moving or growing")
     static let aligned = RuleCase(
         .warning, .medium, when: "the inserted view has an `.offset` or `.position`", says: late.says)
 

@@ -3,14 +3,14 @@ import GroupLintCore
 struct ModifierOnEmptyView: Rule {
     static let never = RuleCase(
         .error,
-        says: "`.{modifier}` never {does}, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
-            + "it")
+        says: "`.{modifier}` never {does}, because SwiftUI leaves an `EmptyView` out of {a} `{container}`, and its modifiers "
+            + "with it")
     static let untouched = RuleCase(
         .info, when: "a gesture, which has nothing to cover", says: never.says)
     static let unseen = RuleCase(
         .warning, when: "the modifier only draws, lays out, or names the view",
-        says: "`.{modifier}` has no effect, because SwiftUI leaves an `EmptyView` out of a `{container}`, and its modifiers with "
-            + "it")
+        says: "`.{modifier}` has no effect, because SwiftUI leaves an `EmptyView` out of {a} `{container}`, and its modifiers "
+            + "with it")
 
     static let info = RuleInfo(
         id: "modifier_on_empty_view",
@@ -79,7 +79,7 @@ struct ModifierOnEmptyView: Rule {
                 !modifier.runs ? Self.unseen : modifier.touches ? Self.untouched : Self.never,
                 [
                     "modifier": text, "does": modifier.name.isModifier(with: .presents) ? "presents anything" : "runs",
-                    "container": name,
+                    "a": article(name), "container": name,
                 ],
                 at: modifier.nameRange,
                 help: modifier.touches || !modifier.runs

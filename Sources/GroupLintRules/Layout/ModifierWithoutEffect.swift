@@ -147,6 +147,8 @@ struct ModifierWithoutEffect: Rule {
             "remove `.\(call)`, which changes nothing; or let the frame set the size of the image: "
                 + (isAfterFrame
                     ? "write `.resizable()` and `.\(call)` before `.frame`" : "add `.resizable()` after the `Image`")
+                + (image.isCut || !call.lowercased().contains("fill")
+                    ? "" : ", and `.clipped()` after \(isAfterFrame ? "it" : "`.frame`")")
         }
     }
 }
@@ -156,5 +158,12 @@ extension Placement {
     fileprivate func isOutsideGrid(_ index: ProjectIndex) -> Bool {
         guard let container = container.map({ ViewElement(index, $0) }) else { return false }
         return SwiftUICatalog.containersWithoutCells.contains(container.name) && container.isSwiftUI(container.name)
+    }
+}
+
+extension ViewElement {
+    /// Whether a modifier cuts off what is drawn beyond the frame.
+    fileprivate var isCut: Bool {
+        modifiers.contains { ["clipped", "clipShape", "cornerRadius", "mask"].contains($0.name) }
     }
 }

@@ -58,9 +58,9 @@ struct NonFiniteFrame: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for written in WrittenModifier.all("frame", in: file, &context) {
             let found = Self.exact.filter { written.call.argument($0.label)?.isInfinite ?? false }
-            if let first = found.first {
+            if !found.isEmpty {
                 context.report(
-                    Self.infinite, ["label": first.text], at: written.modifier.nameRange,
+                    Self.infinite, ["label": found.map(\.text).joined(separator: ":")], at: written.modifier.nameRange,
                     help: help(written.call, found),
                     fix: fix(written.call, found.map(\.label)))
             } else if let ideal = Self.ideals.first(where: { written.call.argument($0.label)?.isTooLarge ?? false }),

@@ -26,7 +26,7 @@ struct CancelledSleepContinues: Rule {
             cancelled task does not stop but goes on with what follows, without the pause. In `.task(id:)`, SwiftUI cancels \
             the old task for each new id: a sleep that should wait for the last of many changes lets all of them through.
 
-            Leave the task when the sleep throws.
+            Return when the sleep throws.
             """,
         cases: [changedID, cancelledTask, endlessLoop, goneView],
         silentOn: [
@@ -108,7 +108,7 @@ struct CancelledSleepContinues: Rule {
                     "sleep": sleep.call.chainBase?.shortText ?? "sleep",
                 ],
                 at: sleep.call.chainBase?.range ?? sleep.call.range,
-                help: "write `\(sleep.leaving)`, which leaves the cancelled task", related: reason.related,
+                help: "write `\(sleep.leaving)`, which stops here when the task is cancelled", related: reason.related,
                 fix: sleep.fix(in: body))
             return
         }

@@ -42,9 +42,9 @@ struct DeviceService {
             "the screen still goes dark when something is near"),
         DeviceService("AVAudioSession", "setActive", "setActive(false", .argument, "the audio session stays active"),
         DeviceService(
-            "NSEvent", "addLocalMonitorForEvents", "removeMonitor", .token, "this monitor still gets all events of the app"),
+            "NSEvent", "addLocalMonitorForEvents", "removeMonitor", .token, "this monitor still gets events of the app"),
         DeviceService(
-            "NSEvent", "addGlobalMonitorForEvents", "removeMonitor", .token, "this monitor still gets the events of all apps"),
+            "NSEvent", "addGlobalMonitorForEvents", "removeMonitor", .token, "this monitor still gets events of all apps"),
         DeviceService(
             "CMMotionManager", "startDeviceMotionUpdates", "stopDeviceMotionUpdates", .call, "the motion sensors stay on"),
         DeviceService(
@@ -98,6 +98,17 @@ struct DeviceService {
         switch kind {
         case .call, .token, .argument: start.chainBase ?? start
         case .flag, .value: SequenceExpr(start)?.left ?? start
+        }
+    }
+
+    /// What the view does not do, for messages.
+    var stop: String {
+        switch kind {
+        case .call: "calls `\(stopText)()`"
+        case .flag: "sets `\(stopText)` to `false`"
+        case .value: "restores the old value"
+        case .argument: "calls `setActive(false)`"
+        case .token: "removes it"
         }
     }
 

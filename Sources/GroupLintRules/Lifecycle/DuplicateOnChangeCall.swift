@@ -7,11 +7,10 @@ struct DuplicateOnChangeCall: Rule {
     static let secondTask = RuleCase(
         .info, when: "`.task` and a `Task` in `.onChange` have the same code",
         says: "quick changes start several of these tasks, of which the one that ends last wins, because nothing cancels the "
-            + "`Task` "
-            + "in `.onChange`")
+            + "`Task` in `.onChange`")
     static let repeatedTask = RuleCase(
         .info, when: "`.task` and `.onChange` have the same code, which does not wait",
-        says: "this code is written {times}, and one `.task(id:)` could run it at the first appearance and after each change")
+        says: "this code is written {times}, and one `.task(id:)` could run it when the view appears and after each change")
 
     static let info = RuleInfo(
         id: "duplicate_on_change_call",
@@ -132,11 +131,11 @@ struct DuplicateOnChangeCall: Rule {
         let check = "; after each `await`, check `Task.isCancelled` before you set state"
         let isTask = changes.contains { $0.inTask != nil }
         guard changes.count > 1 else {
-            return "write `.task(id: \(value)) { … }`, and delete this `.onChange`" + (isTask ? check : "")
+            return "write `.task(id: \(value)) { … }` in place of the `.task` with the same code, and delete this `.onChange`"
+                + (isTask ? check : "")
         }
-        return
-            "write one `.task(id:)` for an `Equatable` struct of all that these `.onChange` watch, and delete these `.onChange`"
-            + (isTask ? check : "")
+        return "write one `.task(id:)` in place of the `.task` with the same code, with an `Equatable` struct of the values of "
+            + "these `.onChange` as `id`, and delete these `.onChange`" + (isTask ? check : "")
     }
 
     private static func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }

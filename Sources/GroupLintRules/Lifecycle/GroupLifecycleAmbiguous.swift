@@ -5,7 +5,8 @@ struct GroupLifecycleAmbiguous: Rule {
 
     static let runsOnce = RuleCase(
         .info,
-        says: "{modifiers} on {subject} {run} once, and not again when its branch changes, contrary to Apple's documentation")
+        says: "{modifiers} on {subject} {run} once, and not again when another branch is shown, contrary to Apple's "
+            + "documentation")
 
     static let info = RuleInfo(
         id: "group_lifecycle_ambiguous",
@@ -84,9 +85,13 @@ struct GroupLifecycleAmbiguous: Rule {
             let words = finding.words(&context)
             context.report(
                 finding.ruleCase,
-                ["modifiers": words.modifiers, "subject": words.subject, "run": words.run],
+                [
+                    "modifiers": (use.isWrapped ? "the action of " : "") + words.modifiers, "subject": words.subject,
+                    "run": words.run,
+                ],
                 at: first.modifier.nameRange, doubt: finding.doubt,
-                help: "replace the `Group` with a `ZStack`, which is one view, so the action clearly runs once",
+                help: "replace the `Group` with a `ZStack`, which is one view, so it is clear that "
+                    + (found.count == 1 ? "the action runs once" : "each action runs once"),
                 related: finding.places(&context))
         }
     }

@@ -146,7 +146,8 @@ struct GroupLifecycleInList: Rule {
                 doubt: place.hops == 0 ? nil : .throughOthers,
                 help: place.hops == 0
                     ? "put `.\(modifier)` on the \(container), after its closing brace"
-                    : "put `.\(modifier)` on the \(container) that shows this section, and keep there what it loads",
+                    : "put `.\(modifier)` on the \(container) that shows this section, and keep what it loads in the view with "
+                        + "the \(container)",
                 related: use.related(place, context))
         }
     }

@@ -21,7 +21,7 @@ struct LifecycleOnEmptyContent: Rule {
 
             The same is true of a view in a branch that only its own action opens: `if let user { Home().task { user = … } }`.
 
-            Put the action on the container around the content, or put the content into a `VStack`, which is a view also \
+            Put the action on the container around the content, or put the content into a `VStack`, which is a view even \
             while it is empty.
             """,
         cases: [never, hidden],
@@ -143,8 +143,10 @@ struct LifecycleOnEmptyContent: Rule {
             at: use.modifier.nameRange,
             help: container.root.site == use.subject.root.site
                 ? "move `.\(modifier)` to the `\(place)`, after its closing brace"
-                : (use.subject.isSwiftUI(.group) ? "write `VStack` in place of `Group`" : "put the content into a `VStack`")
-                    + " with `.\(modifier)` on it: a stack is a view also while it is empty",
+                : (use.subject.isSwiftUI(.group)
+                    ? "write `VStack` in place of `Group`, and leave `.\(modifier)` on it"
+                    : "put the content into a `VStack` with `.\(modifier)` on it")
+                    + ": a stack is a view even while it is empty",
             related: [change])
     }
 

@@ -79,12 +79,18 @@ struct OngoingSource {
 
     /// What to write.
     ///
-    /// - Parameter vain: the call that seems to remove an observer; see `TypeCode.vainRemoval`.
-    func help(_ targets: DeploymentTargets, vain: SyntaxNode?) -> String {
+    /// - Parameters:
+    ///   - moment: when the code runs.
+    ///   - vain: the call that seems to remove an observer; see `TypeCode.vainRemoval`.
+    func help(_ targets: DeploymentTargets, _ moment: StartMoment, vain: SyntaxNode?) -> String {
         if let variable, variable.kind != .identifierPattern {
             let name = variable.tokenText
             let stop = isTimer ? "\(name)?.invalidate()" : "NotificationCenter.default.removeObserver(\(name))"
-            return "call `\(stop)` in `.onDisappear`"
+            // SwiftUI may make a view more often than it shows it.
+            return moment.kind == .creation
+                ? "\(isTimer ? "start the timer" : "add the observer") in `.onAppear`, keep it in a `@State` property, and call "
+                    + "`\(stop)` in `.onDisappear`"
+                : "call `\(stop)` in `.onDisappear`"
         }
         let function = call.node.ancestors.first { $0.kind == .functionDecl }
         if let view = Self.makers.first(where: { $0.name == function?.name })?.view {
@@ -92,32 +98,39 @@ struct OngoingSource {
             return "keep the result in the coordinator that `makeCoordinator()` returns, and \(stop) in "
                 + "`static func dismantle\(view)(_:coordinator:)`"
         }
-        guard isTimer else {
-            let name = call.firstArgument?.value?.text(upTo: 80) ?? "…"
-            let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
-            if call.argument("object")?.namesLocal ?? false {
-                return
-                    "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in "
-                    + "`.onDisappear`"
-            }
-            let source = object.map { "\(name), object: \($0)" } ?? name
-            let old = vain == nil ? "`addObserver`" : "`addObserver` and `removeObserver`"
-            // The workspace posts its notifications only to a center of its own.
-            let center = name.hasPrefix("NSWorkspace.") ? "NSWorkspace.shared.notificationCenter" : "NotificationCenter.default"
-            return "write `.onReceive(\(center).publisher(for: \(source))) { notification in … }` after a view "
-                + "in `body`, which ends with the view, and delete \(old)"
-        }
+        guard isTimer else { return observerHelp(vain: vain) }
         let isRepeated = function.map { function in
             call.node.subtree.contains { CallExpr($0)?.callee?.ownName == function.name }
         }
         let start =
             isRepeated ?? false
             ? "create the timer in `.onAppear` and not in `\(function?.tokenText ?? "")`, which each firing calls again; " : ""
+        // SwiftUI may make a view more often than it shows it.
+        let place = moment.kind == .creation ? " in `.onAppear`" : ""
         let keep =
-            "\(start)keep it in a `@State private var timer: Timer?`, `timer = Timer.scheduledTimer(…) { … }`, and call "
+            "\(start)declare `@State private var timer: Timer?`, write `timer = Timer.scheduledTimer(…) { … }`\(place), and call "
             + "`timer?.invalidate()` in `.onDisappear`"
         guard targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty else { return keep }
-        return "\(keep), or repeat the work in a `.task` with `try await Task.sleep`, which ends with the view"
+        return "\(keep); or write `.task { while (try? await Task.sleep(…)) != nil { … } }`, which SwiftUI ends with the view"
+    }
+
+    private func observerHelp(vain: SyntaxNode?) -> String {
+        let name = call.firstArgument?.value?.text(upTo: 80) ?? "…"
+        let object = call.argument("object").flatMap { $0.kind == .nilLiteralExpr ? nil : $0.shortText }
+        if call.argument("object")?.namesLocal ?? false {
+            return
+                "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in "
+                + "`.onDisappear`"
+        }
+        let source = object.map { "\(name), object: \($0)" } ?? name
+        let old = vain == nil ? "`addObserver`" : "`addObserver` and `removeObserver`"
+        // The workspace posts its notifications only to a center of its own.
+        let center = name.hasPrefix("NSWorkspace.") ? "NSWorkspace.shared.notificationCenter" : "NotificationCenter.default"
+        // Without a queue, both run where the notification is posted.
+        let isOnMain = call.argument("queue")?.name == "main"
+        let later = isOnMain ? ".receive(on: DispatchQueue.main)" : ""
+        return "write `.onReceive(\(center).publisher(for: \(source))\(later)) { notification in … }` after a view in "
+            + "`body`, and delete \(old): SwiftUI ends `.onReceive` with the view"
     }
 }
 

@@ -11,9 +11,13 @@ extension TaskMissingId {
             search.allowsIDs = true
             let wanted = ViewInput(name: input.name, initializer: nil, members: [])
             guard let change = search.change(of: wanted, in: view, &context), change.kind != .element else { continue }
+            // A model that a body makes is another one at each update.
+            let isMade = CallExpr(change.value)?.createdType != nil
             context.report(
-                Self.replaced, ["value": change.value.shortText ?? name, "input": name], at: use.modifier.nameRange,
-                help: "write `.task(id: ObjectIdentifier(\(name))) { … }`", related: change.related)
+                Self.replaced, ["input": name], at: use.modifier.nameRange,
+                help: "write `.task(id: ObjectIdentifier(\(name))) { … }`"
+                    + (isMade ? ", and make the model outside of the `body` of the caller" : ""),
+                related: change.related)
             return true
         }
         return false

@@ -39,7 +39,7 @@ struct SceneEvent {
 
     private static let phases: [(name: Name, moment: String)] = [
         ("applicationDidBecomeActive", "when it is `.active`"),
-        ("applicationWillResignActive", "when it is `.inactive`"),
+        ("applicationWillResignActive", "when it changes from `.active` to `.inactive`"),
         ("applicationDidEnterBackground", "when it is `.background`"),
         ("applicationWillEnterForeground", "when it was `.background` before"),
     ]

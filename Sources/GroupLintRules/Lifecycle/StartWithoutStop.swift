@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct StartWithoutStop: Rule {
     static let runsOn = RuleCase(
-        .info, .low, says: "{effect} after `{view}` is gone, because nothing in `{view}` ends this")
+        .info, .low, says: "{effect} after `{view}` is gone, because nothing in `{view}` {stop}")
 
     static let info = RuleInfo(
         id: "start_without_stop",
@@ -85,7 +85,8 @@ struct StartWithoutStop: Rule {
         guard !isStopped, !context.otherFile(mentions: service.type, contains: service.stopText) else { return }
         let place = service.place(of: start)
         context.report(
-            Self.runsOn, ["effect": service.effect, "view": name(of: owner, &context)], at: place.range,
+            Self.runsOn, ["effect": service.effect, "view": name(of: owner, &context), "stop": service.stop],
+            at: place.range,
             help: service.help(place))
     }
 

@@ -16,7 +16,7 @@ struct TaskMissingId: Rule {
             + "`id` runs once")
     static let replaced = RuleCase(
         .info, .medium, when: "a model that a caller replaces",
-        says: "after `{value}` is replaced, this task does not load the new `{input}`: the view stays, and a `.task` without "
+        says: "if the caller passes another `{input}` later, this task does not load it: the view stays, and a `.task` without "
             + "`id` runs once")
     static let nextPage = RuleCase(
         .info, .medium, when: "a view that is shown as long as there is a next page, if its task loads that page",

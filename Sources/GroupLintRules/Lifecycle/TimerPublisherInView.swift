@@ -9,7 +9,7 @@ struct TimerPublisherInView: Rule {
         says: "`{name}` may start again each time another view updates this one: a new publisher is created with the view")
     static let inlineOperator = RuleCase(
         .info, .low, when: "a publisher in the argument of `.onReceive` that waits or collects",
-        says: "what `.{operator}` waits for or has collected may be lost at an update of the view, which creates the publisher "
+        says: "`.{operator}` may lose the values that it holds when the view updates, because each update creates the publisher "
             + "again")
 
     static let info = RuleInfo(

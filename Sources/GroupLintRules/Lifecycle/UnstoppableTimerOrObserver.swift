@@ -9,7 +9,7 @@ struct UnstoppableTimerOrObserver: Rule {
         says: "nothing {stops} this {thing}, so it goes on when the view is gone: {reason}")
     static let otherProperty = RuleCase(
         .warning, .medium, when: "in a class with a timer property that is only tested, invalidated and set to nil",
-        says: "nothing can stop this timer: its result is thrown away, and `{property}` stays nil")
+        says: "nothing can stop this timer: the result of `scheduledTimer` is thrown away, and `{property}` stays `nil`")
 
     static let handler = RuleCase(
         .info, when: "a handler that `.onAppear` or `.task` adds, with `_ =` in front of the call",
@@ -113,7 +113,7 @@ struct UnstoppableTimerOrObserver: Rule {
                     "stops": source.isTimer ? "stops" : "removes",
                     "reason": vain == nil ? reason : "`removeObserver(self)` removes only observers with a selector",
                 ],
-                at: source.nameRange, help: source.help(context.targets, vain: vain),
+                at: source.nameRange, help: source.help(context.targets, moment, vain: vain),
                 related: moment.related + (vain.map { [$0.related("this does not remove it")] } ?? []))
         }
     }

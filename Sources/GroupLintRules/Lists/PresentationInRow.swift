@@ -3,14 +3,15 @@ import GroupLintCore
 struct PresentationInRow: Rule {
     static let state = RuleCase(
         .info, .medium, when: "the state belongs to the view around the rows",
-        says: "each row of this `{container}` presents when `{state}` is set, because each has its own `.{modifier}`")
+        says: "each row of this `{container}` tries to present when `{state}` is set, because each has its own `.{modifier}`")
     static let content = RuleCase(
         .warning, .medium, when: "a presentation for a flag, with content that depends on the row",
         says: "`.{modifier}` may show the content of another row, because each row of this `{container}` has its own, and all "
             + "of them are bound to `{state}`")
     static let eager = RuleCase(
         .info, .medium, when: "such a presentation for a flag in a stack that makes all rows at once",
-        says: "all rows of this `{container}` present at once when `{state}` is set, because each has its own `.{modifier}`")
+        says: "all rows of this `{container}` try to present at once when `{state}` is set, because each has its own "
+            + "`.{modifier}`")
 
     static let own = RuleCase(
         .info, .low, when: "a row view with a state of its own, in a `List` or lazy stack",

@@ -61,13 +61,23 @@ struct RowPresentation {
             && places.allSatisfy { $0.layout == .stack && $0.lazyContainer == nil }
     }
 
+    /// The modifier that passes an element to its content.
+    private static func form(_ name: String) -> String {
+        switch name {
+        case "sheet", "fullScreenCover", "popover": return ".\(name)(item: …)"
+        case "alert", "confirmationDialog": return ".\(name)(…, presenting: …)"
+        default: return ".\(name)"
+        }
+    }
+
     func report(_ context: inout RuleContext) {
         let name = context.text(modifier)
         let container = rows.isSwiftUI(.forEach) ? "ForEach" : "List"
         let place = container == "List" ? "the `List`" : place(&context) ?? "one view outside the `ForEach`"
         let help =
             isAboutRow
-            ? "set an optional `@State` to the element in the action of the row, and write one `.\(name)` for it on \(place)"
+            ? "let the action of the row set an optional `@State` to its element, and write one `\(Self.form(name))` for this "
+                + "state on \(place)"
             : "put `.\(name)` on \(place)"
         context.report(
             isAboutRow ? PresentationInRow.content : isEager ? PresentationInRow.eager : PresentationInRow.state,

@@ -73,7 +73,8 @@ struct RowTypePresentation {
         let container = rows.isSwiftUI(.forEach) ? "ForEach" : "List"
         let help =
             isOwn
-            ? "let the row set an optional `@State` of the view with the `\(container)`, and write one `.\(name)` for it there"
+            ? "keep an optional `@State` in the view with the `\(container)`, write one `.\(name)` for it on a view around the "
+                + "rows, and let the row set this state through a `Binding`"
             : "put `.\(name)` on the view around the `\(container)`"
         context.report(
             isOwn ? PresentationInRow.own : PresentationInRow.state,

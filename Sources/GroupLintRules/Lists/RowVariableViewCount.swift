@@ -3,14 +3,16 @@ import GroupLintCore
 struct RowVariableViewCount: Rule {
     static let listRow = RuleCase(
         .info, .low, when: "a row of a `List` or `Table`",
-        says: "the `{container}` makes all rows to count them, because an element has {count}")
+        says: "a long `{container}` is slow, because it makes all rows to count them: the closure of this `{loop}` gives {count} "
+            + "for each element")
     static let lazyRow = RuleCase(
         .info, .low, when: "a row of a lazy stack or grid",
-        says: "the `{container}` makes rows that are not visible to count them, because an element has {count}")
+        says: "a long `{container}` is slow, because it also makes off-screen views to count them: the closure of this "
+            + "`{loop}` gives {count} for each element")
     static let erased = RuleCase(
         .info, .low, when: "a row that is an `AnyView`",
-        says: "the `{container}` may make all rows to count them, because the number of views in an `AnyView` is not known before"
-    )
+        says: "a long `{container}` may be slow, because it may make all rows to count them: the number of views in an `AnyView` "
+            + "is not known before")
 
     static let loop = Doubt(.low, when: "a `ForEach` in the row decides, which may have few elements, or always the same number")
 
@@ -94,7 +96,8 @@ struct RowVariableViewCount: Rule {
         if let container = place?.container { related.append(ViewElement(context.index, container).related("makes the rows")) }
         context.report(
             row.isErased ? Self.erased : inList && !row.isDecoration ? Self.listRow : Self.lazyRow,
-            ["container": container, "count": row.countText], at: rows.nameRange,
-            doubt: row.isLoop ? Self.loop : (place?.hops ?? 0) > 0 ? .throughOthers : nil, help: row.help, related: related)
+            ["container": container, "loop": isList ? "List" : "ForEach", "count": row.countText], at: rows.nameRange,
+            doubt: row.isLoop ? Self.loop : (place?.hops ?? 0) > 0 ? .throughOthers : nil,
+            help: row.help(in: container, isList: inList), related: related)
     }
 }

@@ -31,15 +31,24 @@ struct VariableRow {
     /// Whether a `ForEach` in the row decides the number.
     var isLoop: Bool { !isErased && content.most >= ViewContent.manyViews }
 
-    var help: String {
+    /// - Parameters:
+    ///   - container: the lazy container.
+    ///   - isList: whether each view is a row of a list or table, with its own separator and actions.
+    func help(in container: String, isList: Bool) -> String {
         if isErased { return "use a `@ViewBuilder` function or a view type instead of `AnyView`" }
-        if isDecoration { return "put the view and its divider in one `VStack`" }
+        let stack = container == "LazyHStack" ? "HStack" : "VStack"
+        let effect =
+            isList
+            ? ", which makes them one row"
+            : container.hasSuffix("Stack")
+                ? " with the alignment and spacing of the `\(container)`" : ", which makes them one cell"
+        if isDecoration { return "put the view and its divider in one `\(stack)`\(effect)" }
         if content.most >= ViewContent.manyViews {
             return "make one flat collection of all rows, or put the inner `ForEach` into a `Section`"
         }
         return content.fewest == 0
             ? "filter the elements before the loop, so that each of them has a row"
-            : "put the views of an element in one `VStack`"
+            : "put the views of each element in one `\(stack)`\(effect)"
     }
 }
 

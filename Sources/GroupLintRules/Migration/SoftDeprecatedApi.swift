@@ -3,7 +3,7 @@ import GroupLintCore
 struct SoftDeprecatedApi: Rule {
     static let soft = RuleCase(
         .info, when: "a spelling that the compiler accepts without a warning",
-        says: "`{old}` is an older spelling; Apple lists it as deprecated, and all targets of this code have `{new}`")
+        says: "`{old}` still works, but Apple lists it as deprecated, and all targets of this code have `{new}`")
     static let dated = RuleCase(
         .info, when: "a spelling that the compiler warns about",
         says: "`{old}` is deprecated since {since}, and all targets of this code have `{new}`")

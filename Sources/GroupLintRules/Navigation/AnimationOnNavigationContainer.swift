@@ -80,8 +80,8 @@ struct AnimationOnNavigationContainer: Rule {
             let text = value.shortText ?? "the value"
             context.report(
                 Self.valued, ["value": text, "container": container], at: written.modifier.nameRange,
-                help: "put `.animation(…, value: \(text))` on the view inside that shows `\(text)`, or change `\(text)` in "
-                    + "`withAnimation { … }`")
+                help: "move `.animation(…, value: \(text))` to the view in the `\(container)` that shows `\(text)`, or remove "
+                    + "it and change `\(text)` in `withAnimation { … }`")
         }
     }
 }

@@ -3,12 +3,12 @@ import GroupLintCore
 struct BooleanSheetWithOptional: Rule {
     static let optional = RuleCase(
         .warning, .medium,
-        says: "this `.{sheet}` may {effect} the first time, because `body` reads `{value}` only in its content: setting it does "
-            + "not run `body` again, so the content gets the old value")
+        says: "this `.{sheet}` may {effect} the first time, because a change of `{value}` does not run `body` again: `body` "
+            + "reads `{value}` only in the content of the `.{sheet}`")
     static let plain = RuleCase(
         .info, .medium, when: "the value is not an optional, or another action opens the sheet without it",
-        says: "this `.{sheet}` may show an old `{value}` the first time, because `body` reads `{value}` only in its content: "
-            + "setting it does not run `body` again")
+        says: "this `.{sheet}` may show an old `{value}` the first time, because a change of `{value}` does not run `body` "
+            + "again: `body` reads `{value}` only in the content of the `.{sheet}`")
 
     static let info = RuleInfo(
         id: "boolean_sheet_with_optional",
@@ -110,7 +110,7 @@ struct BooleanSheetWithOptional: Rule {
             value.isOptional && !sheet.opensWithout(value, &context) ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
-            help: "write `{ [\(value.captures)] in` at the start of the content: so `body` reads "
+            help: "start the content with `{ [\(value.captures)] in`, which makes `body` read "
                 + (isOne ? "`\(value.text)`" : "these values"),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
     }

@@ -3,12 +3,11 @@ import GroupLintCore
 struct CoveredPresenter: Rule {
     static let content = RuleCase(
         .warning, .medium, when: "a view in the content that gets the same model",
-        says: "this `.{inner}` does not appear when an action in the `.{outer}` sets `{property}`, because the same view already "
-            + "presents the `.{outer}`")
+        says: "this `.{inner}` does not appear when an action in {outer} sets `{property}`, because the view still presents "
+            + "{outer}")
     static let covered = RuleCase(
         .warning, .medium, when: "an action that is written in the content",
-        says: "nothing appears when this sets `{property}`, because the view that presents `.{inner}` for it already presents "
-            + "this `.{outer}`")
+        says: "the `.{inner}` for `{property}` does not appear, because it is on a view that already presents {outer}")
 
     static let info = RuleInfo(
         id: "covered_presenter",
@@ -84,11 +83,12 @@ struct CoveredPresenter: Rule {
         for inner in presenters where inner.state != outer.state && !content.binds(inner.state) {
             let opening = CoveredOpening(of: inner.state, in: content, behind: outer, owner, element.site.file, &context)
             guard let node = opening.node else { continue }
-            let (name, text) = (context.text(inner.modifier), context.text(outer.modifier))
+            let (name, other) = (context.text(inner.modifier), context.text(outer.modifier))
+            let text = !opening.isInView ? "this `.\(other)`" : name == other ? "the other `.\(other)`" : "the `.\(other)`"
             context.report(
                 opening.isInView ? Self.content : Self.covered, ["property": inner.text, "inner": name, "outer": text],
                 at: opening.isInView ? inner.modifier.nameRange : node.range,
-                help: "put `.\(name)` on the content of `.\(text)`, or close that first",
+                help: "move `.\(name)` to the content of \(text), or close \(text) first",
                 related: [
                     opening.isInView
                         ? node.related("set here")

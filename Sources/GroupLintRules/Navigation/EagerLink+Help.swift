@@ -67,8 +67,8 @@ extension EagerLink {
         }
         if work.view != nil || work.kind?.goesOn == true { return "move this work into \(start) of \(view)" }
         let isShared = isInRow && work.weight <= .costly
-        return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or \(start) of the view that is "
-            + "pushed, which wait until it is shown"
+        return "do this work \(isShared ? "once outside the rows, or " : "")in the `body` or \(start) of the destination, which "
+            + "run only when the destination is shown"
     }
 
     private func advice(

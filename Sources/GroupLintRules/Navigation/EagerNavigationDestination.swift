@@ -56,7 +56,8 @@ struct EagerNavigationDestination: Rule {
         says: "{occasion} {work}, even if nobody taps the link, because \(together)")
     static let plain = RuleCase(
         .info, .low, when: "any other link in a row, if every deployment target has `NavigationLink(value:)`",
-        says: "each row creates the destination of its `{link}` before anyone taps the link")
+        says: "each row creates the destination of its `{link}` before anyone taps the link, so work in the initializer of "
+            + "the destination would run for each row")
 
     static let info = RuleInfo(
         id: "eager_navigation_destination",

@@ -22,7 +22,7 @@ extension GroupPresentationModifier {
     private func report(
         _ use: DistributedModifier, _ problem: PresentationProblem, others: [DistributedModifier], _ context: inout RuleContext
     ) {
-        let state = problem.state.map { "`\($0)`" } ?? "one state"
+        let state = problem.state.map { "`\($0)`" } ?? "the state"
         let values: KeyValuePairs = [
             "modifier": context.text(use.modifier), "effect": use.effectText(&context), "views": use.content.text, "state": state,
         ]

@@ -3,13 +3,13 @@ import GroupLintCore
 struct GroupPresentationModifier: Rule {
     static let presentation = RuleCase(
         .warning, .medium, when: "sheets, covers, popovers, alerts, dialogs and file pickers",
-        says: "{views} gets its own {effect}, and all of them are bound to {state}")
+        says: "more than one {effect} may try to open when {state} is set, because {views} gets its own")
     static let rows = RuleCase(
         .warning, .medium, when: "the same on a `ForEach`",
-        says: "{views} gets its own {effect}, and all of them are bound to {state}")
+        says: "more than one {effect} may try to open when {state} is set, because {views} gets its own")
     static let elsewhere = RuleCase(
         .info, .medium, when: "the same, if the view around is in another type, which has to hold the state",
-        says: "{views} gets its own {effect}, and all of them are bound to {state}")
+        says: "more than one {effect} may try to open when {state} is set, because {views} gets its own")
     static let geometry = RuleCase(
         .warning, when: "a source of `.matchedGeometryEffect`",
         says: "the result of `.{modifier}` is undefined, because it gives the same id to {views}, and each of them is a source")

@@ -14,7 +14,7 @@ struct AppStorageDefaultMismatch: Rule {
         says: "a change of `{property}` also changes `{other}`, because both have the same key")
     static let missing = RuleCase(
         .info, when: "one property is optional and has no default",
-        says: "until something sets the value of this key, `{property}` is nil here and {other} elsewhere")
+        says: "until something sets the value of this key, `{property}` is `nil` here and {other} elsewhere")
 
     static let stores = RuleCase(
         .info, .medium, when: "one property is in the standard store and the other one in the store of an app group",
@@ -22,8 +22,7 @@ struct AppStorageDefaultMismatch: Rule {
 
     static let deaf = RuleCase(
         .warning, .medium, when: "code sets the one in the standard store, and nothing sets the one of the app group",
-        says: "a change of `{property}` does not reach {other}, which always has its default: it has the same key in another "
-            + "store, where nothing sets it")
+        says: "{other} always has its default, because it has the key of `{property}` in another store, where nothing sets it")
 
     static let unset = RuleCase(
         .warning,
@@ -152,8 +151,8 @@ struct AppStorageDefaultMismatch: Rule {
             ["property": property, "other": (owner.map { "`\(context.name(of: $0)).\(name)`" }) ?? "`\(name)`"],
             at: context.index.setting(site).attributeRange,
             help:
-                "write the same `store:` here and copy the value once that users have set in the standard store, or use another "
-                + "key if the two are meant to differ",
+                "write the same `store:` here and, once at launch, copy what users have set from the standard store to that "
+                + "store, or use another key if the two are meant to differ",
             related: [place])
     }
 

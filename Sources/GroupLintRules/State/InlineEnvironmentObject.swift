@@ -7,12 +7,13 @@ struct InlineEnvironmentObject: Rule {
             + "another one")
     static let inApp = RuleCase(
         .info, .medium, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
-        says: "what the `{type}` holds is lost if the app is updated, because the argument of `.{modifier}` creates another one")
+        says: "what the `{type}` holds is lost if this `body` runs again, because the argument of `.{modifier}` creates another "
+            + "one")
     static let presented = RuleCase(
         .info, .low,
         when: "the content of a sheet, a navigation destination or a modifier of the project, which may get a new object on "
             + "purpose",
-        says: "what the `{type}` holds may be lost each time the view behind is updated, because the argument of "
+        says: "what the `{type}` holds may be lost each time this view is updated, because the argument of "
             + "`.{modifier}` creates another one")
 
     static let unchanged = Doubt(.low, when: "nothing is known to update the view around the modifier")
@@ -100,7 +101,8 @@ struct InlineEnvironmentObject: Rule {
         context.report(
             place.ruleCase, ["type": name, "modifier": context.text(modifier)], at: type.tokenRange,
             doubt: isUpdated ? nil : Self.unchanged,
-            help: "keep it in a property of the view: `@\(isObject ? "StateObject" : "State") private var \(variable) = \(made2)`"
+            help: "keep it in a property of `\(context.name(of: place.owner))`: "
+                + "`@\(isObject ? "StateObject" : "State") private var \(variable) = \(made2)`"
                 + ", and write `.\(context.text(modifier))(\(first)\(variable))`")
     }
 

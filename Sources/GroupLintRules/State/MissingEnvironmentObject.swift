@@ -3,17 +3,14 @@ import GroupLintCore
 struct MissingEnvironmentObject: Rule {
     static let missing = RuleCase(
         .error,
-        says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, and nothing sets "
-            + "{a} `{type}` inside of {host}, whose environment starts empty")
+        says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, but {lack}")
     static let conditional = RuleCase(
         .info, .low, when: "the view is only shown under a condition: in an `if`, a row, a sheet or on another screen",
         says:
-            "the app crashes if this shows `{reader}`, which reads `{property}` from the environment: nothing sets {a} `{type}` "
-            + "inside of {host}, whose environment starts empty")
+            "the app crashes if this shows `{reader}`, which reads `{property}` from the environment, but {lack}")
     static let inAction = RuleCase(
         .warning, when: "only an action or a task of the view reads the object",
-        says: "the app crashes when an action of `{reader}` reads `{property}` from the environment: nothing sets {a} `{type}` "
-            + "inside of {host}, whose environment starts empty")
+        says: "the app crashes when an action of `{reader}` reads `{property}` from the environment, but {lack}")
 
     static let represented = Doubt(
         .low, when: "a representable view of the project may show the hosting controller, and UIKit then hands on its environment"
@@ -129,8 +126,8 @@ struct MissingEnvironmentObject: Rule {
             context.report(
                 ruleCase(need, view, &context),
                 [
-                    "reader": context.name(of: view), "property": property, "a": article(type), "type": type,
-                    "host": root.name.first?.isUppercase ?? false ? "`\(root.name)`" : root.name,
+                    "reader": context.name(of: view), "property": property,
+                    "lack": early?.lack(type) ?? root.lack(type),
                 ], at: range, doubt: isRepresented ? Self.represented : nil,
                 help: early?.help ?? help(need.object, type, root, context),
                 related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
@@ -167,6 +164,14 @@ struct MissingEnvironmentObject: Rule {
         if let property { return "write `.\(modifier)(\(context.name(of: property)))` after the view" }
         if context.index.hasShared(object.type) { return "write `.\(modifier)(\(type).shared)` after the view" }
         return "write `.\(modifier)(…)` after the view, with the `\(type)` of the app"
+    }
+}
+
+extension EmptyEnvironment {
+    /// Why the object is missing, for messages.
+    fileprivate func lack(_ type: String) -> String {
+        let host = name.first?.isUppercase ?? false ? "`\(name)`" : name
+        return "nothing sets \(article(type)) `\(type)` inside of \(host), whose environment starts empty"
     }
 }
 

@@ -7,16 +7,16 @@ struct ModelConstructedInBody: Rule {
             + "another `{type}`, and `@{wrapper}` does not keep the old one")
     static let onScreen = RuleCase(
         .info, .low, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
-        says: "`{child}` loses `{property}` each time this view is updated, because its `body` passes a new `{type}`, "
-            + "and `@{wrapper}` does not keep the old one")
+        says: "`{child}` loses `{property}` of its `{type}` each time this view is updated, because this view then passes "
+            + "another `{type}`, and `@{wrapper}` does not keep the old one")
     static let restarts = RuleCase(
         .info, .medium, when: "nothing is known to be lost, but the initializer of the model starts work",
         says: "a new `{type}` starts its work each time `{change}` changes, because this `body` makes another one for "
             + "`{child}`")
     static let inApp = RuleCase(
         .info, .low, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
-        says: "`{child}` loses `{property}` each time the app is updated, because its `body` passes a new `{type}`, "
-            + "and `@{wrapper}` does not keep the old one")
+        says: "`{child}` loses `{property}` of its `{type}` each time this `body` runs again, because it then passes another "
+            + "`{type}`, and `@{wrapper}` does not keep the old one")
 
     static let flag = Doubt(.low, when: "only a flag is lost that says for a while that something is shown or loads")
 
@@ -118,6 +118,14 @@ struct ModelConstructedInBody: Rule {
         }
     }
 
+    /// What the initializer of the other view does. An object that it is given has already been made, and has started its work.
+    private static func initializerHelp(_ type: String, _ name: String, _ keeper: String, startsWork: Bool) -> String {
+        startsWork
+            ? " (its initializer then takes an `@autoclosure @escaping () -> \(type)` and sets "
+                + "`_\(name) = \(keeper)(wrappedValue: \(name)())`)"
+            : " (its initializer then sets `_\(name) = \(keeper)(wrappedValue: …)`)"
+    }
+
     private func report(
         _ model: ConstructedModel, _ property: ObservingProperty, _ call: ViewElement, _ place: ConstructionPlace,
         _ context: inout RuleContext
@@ -138,14 +146,15 @@ struct ModelConstructedInBody: Rule {
         let isObject = property.kind == .observableObject
         let (wrapper, keeper) = isObject ? ("ObservedObject", "StateObject") : ("Bindable", "State")
         let (type, name) = (model.typeName, context.name(of: property.id))
-        let passed = model.call.node.shortText ?? "\(type)(…)"
+        let written = model.call.node.shortText ?? "\(type)(…)"
+        let passed = written.hasPrefix(".init(") ? type + written.dropFirst(".init".count) : written
         let lostName = lost.map { context.name(of: $0.id) } ?? ""
         var related = [context.related(property.id, "`@\(wrapper)` does not keep the `\(type)`")]
         if let lost { related.append(context.related(lost.id, "code changes this value of the `\(type)`")) }
         if let work { related.append(RelatedLocation(path: work.path, range: work.range, message: "the work starts here")) }
         let inInit =
             context.index.initializers(of: property.view).isEmpty
-            ? "" : " (its initializer then sets `_\(name) = \(keeper)(wrappedValue: …)`)"
+            ? "" : Self.initializerHelp(type, name, keeper, startsWork: lost == nil)
         context.report(
             ruleCase,
             ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "wrapper": wrapper],

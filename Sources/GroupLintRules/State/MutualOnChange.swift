@@ -3,7 +3,8 @@ import GroupLintCore
 struct MutualOnChange: Rule {
     static let mutual = RuleCase(
         .info, .low,
-        says: "a change of `{first}` may come back to it: this `.onChange` sets `{second}`, whose `.onChange` sets `{first}`")
+        says: "a change of `{first}` may change `{first}` again: this `.onChange` sets `{second}`, whose `.onChange` sets "
+            + "`{first}`")
 
     static let info = RuleInfo(
         id: "mutual_on_change",

@@ -3,8 +3,8 @@ import GroupLintCore
 struct NestedObservableObject: Rule {
     static let published = RuleCase(
         .info,
-        says: "this view does not update when `{property}` of `{child}` changes, because `{model}` only announces when it gets "
-            + "another `{child}`")
+        says: "this view does not update when `{property}` of `{child}` changes, because `{model}` only publishes a change when "
+            + "its `{child}` is replaced")
     static let quiet = RuleCase(
         .info, .low,
         when: "the inner object is not a published property, or nothing shows that it changes while the view is on the screen",

@@ -16,8 +16,8 @@ struct ObservableInPlainProperty: Rule {
             + "is created here")
     static let written = RuleCase(
         .info, when: "an object that views do not observe, whose properties actions of the view set",
-        says: "what this {owner} stores in `{property}` is lost each time SwiftUI makes it again, because nothing keeps the "
-            + "`{type}` that is created here")
+        says: "what this {owner} stores in `{property}` is lost each time SwiftUI makes the {owner} again, because nothing keeps "
+            + "the `{type}` that is created here")
 
     static let unshown = Doubt(.low, when: "no view is known to show this one, so it may be made only once")
 
@@ -255,14 +255,15 @@ extension MadeModel {
     }
 
     fileprivate func keepingHelp(_ keeper: String) -> String {
+        let access = member.flags.contains(.isPrivate) ? "private " : ""
         let passing = "let the view around it keep the `\(typeName)` and pass it in"
         switch origin {
-        case .defaultValue: return "write `@\(keeper) private var \(name) = \(callText)`, or \(passing)"
+        case .defaultValue: return "write `@\(keeper) \(access)var \(name) = \(callText)`, or \(passing)"
         case .assignment(let statement), .parameter(let statement, _):
             if let input = input(of: statement) {
                 return "\(passing): with `@\(keeper)` here, later values of `\(input)` would be ignored"
             }
-            return "declare `@\(keeper) private var \(name): \(typeName)` and set it with "
+            return "declare `@\(keeper) \(access)var \(name): \(typeName)` and set it with "
                 + "`_\(name) = \(keeper)(wrappedValue: \(callText))`, or \(passing)"
         }
     }

@@ -12,12 +12,12 @@ struct ObservedObjectDefaultValue: Rule {
     static let hosted = RuleCase(
         .info, .low,
         when: "only code that makes the view once for each screen shows it, or views that nothing is known to update",
-        says: "`@{wrapper}` does not keep the `{type}` that is created here: once another view shows this one, what "
-            + "`{property}` holds is lost at each update")
+        says: "`@{wrapper}` does not keep the `{type}` that is created here: if another view shows this one, what `{property}` "
+            + "holds is lost at each update of that view")
     static let driven = RuleCase(
         .info, .low, when: "other code calls functions of the view that use the object, and may set it again each time",
-        says: "what `{property}` holds is lost if other code does not set it again each time SwiftUI makes this view, because "
-            + "`@{wrapper}` does not keep the `{type}` that is created here")
+        says: "what `{property}` holds is lost each time SwiftUI makes this view again, unless other code then sets it again, "
+            + "because `@{wrapper}` does not keep the `{type}` that is created here")
     static let defaultArgument = RuleCase(
         .info, .low, when: "the default of a parameter creates the object, and no caller passes another one",
         says: "what `{property}` holds is lost each time SwiftUI makes this view again, because `@{wrapper}` does not keep the "
@@ -111,7 +111,11 @@ struct ObservedObjectDefaultValue: Rule {
             [
                 "property": model.name, "wrapper": model.wrapperName, "type": model.typeName, "owner": model.ownerName,
             ], at: model.range,
-            help: model.ownershipHelp(context.targets), related: related,
+            help: model.ownershipHelp(
+                context.targets, isDriven: ruleCase.says == Self.driven.says,
+                around: ruleCase.says != Self.inApp.says
+                    ? "the view around it" : context.index.inherits(model.owner, "App") ? nil : "the `App`"),
+            related: related,
             fix: constructions.nonePass(model.member.name) ? model.ownershipFix(context) : nil)
     }
 
@@ -150,17 +154,22 @@ extension MadeModel {
     /// The wrapper that keeps the object.
     private var keeper: String { member.wrapper == "Bindable" ? "State" : "StateObject" }
 
-    fileprivate func ownershipHelp(_ targets: DeploymentTargets) -> String {
-        let caution = ". A `@\(keeper)` keeps the values of its first `init`: hand later values over with `.onChange`"
-        let passing = "let the view around it keep the `\(typeName)` in `@\(keeper)` and pass it in"
-        guard canOwn(targets) else { return passing }
+    /// - Parameters:
+    ///   - isDriven: whether other code calls the view, and would get another object from a `@StateObject`.
+    ///   - around: what can keep the object instead; nil if there is nothing.
+    fileprivate func ownershipHelp(_ targets: DeploymentTargets, isDriven: Bool, around: String?) -> String {
+        let passing = "let \(around ?? "the view around it") keep the `\(typeName)` in `@\(keeper)` and pass it in"
+        guard canOwn(targets), !isDriven else { return passing }
+        let other = around == nil ? "" : ", or \(passing)"
         switch origin {
-        case .defaultValue: return "write `@\(keeper) var \(name) = \(callText)`, or \(passing)"
+        case .defaultValue: return "write `@\(keeper) var \(name) = \(callText)`\(other)"
         case .assignment, .parameter:
-            let keepers = "declare `@\(keeper) var \(name): \(typeName)`"
-            let own = "\(keepers) and set it with `_\(name) = \(keeper)(wrappedValue: \(callText))`"
+            let own =
+                "declare `@\(keeper) var \(name): \(typeName)` and set it with "
+                + "`_\(name) = \(keeper)(wrappedValue: \(callText))`\(other)"
             // An object that is made from what the caller passes has to follow it.
-            return call.argumentList?.hasChildren ?? false ? "\(own), or \(passing)\(caution)" : "\(own), or \(passing)"
+            guard call.argumentList?.hasChildren ?? false else { return own }
+            return own + ". A `@\(keeper)` keeps the values of its first `init`: hand later values over with `.onChange`"
         }
     }
 

@@ -9,7 +9,7 @@ struct ObservedOnlyInActions: Rule {
         says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")
     static let busy = RuleCase(
         .info, .low, when: "a timer or an asynchronous sequence changes the object again and again",
-        says: "each change of `{changed}`, which a timer or a loop over values makes, updates this view for nothing: its `body` "
+        says: "each change of `{changed}`, which a timer or a `for await` loop makes, updates this view for nothing: its `body` "
             + "shows nothing of `{property}`")
 
     static let info = RuleInfo(

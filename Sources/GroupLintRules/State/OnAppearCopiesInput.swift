@@ -4,12 +4,12 @@ struct OnAppearCopiesInput: Rule {
     static let copied = RuleCase(
         .warning,
         says: "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}` "
-            + "from `{input}`, and it does not run again")
+            + "from `{input}`, and this action does not run again")
     static let environment = RuleCase(
         .warning, when: "a value of the environment",
         says:
             "after a change of `{value}`, this view still shows the old one, because only this `.{modifier}` fills `{target}`, "
-            + "and it does not run again")
+            + "and this action does not run again")
 
     static let model = RuleCase(
         .info, .low, when: "an input, a property of a model that the project changes, or what `@Query` or `@FetchRequest` finds",
@@ -18,8 +18,8 @@ struct OnAppearCopiesInput: Rule {
 
     static let derived = RuleCase(
         .info, .low, when: "a state that is worked out with an input, perhaps later",
-        says: "after a change of `{input}`, this view may still show the old `{target}`, because only this `.onAppear` fills it, "
-            + "and it does not run again")
+        says: "after a change of `{input}`, this view may still show the old `{target}`, because only this `.onAppear` sets it, "
+            + "and `.onAppear` does not run again")
 
     static let info = RuleInfo(
         id: "on_appear_copies_input",
@@ -138,7 +138,8 @@ struct OnAppearCopiesInput: Rule {
         let name = copy.source.subtree.first { $0.name == copy.input.name }?.tokenText ?? text
         context.report(
             Self.derived, ["input": name, "target": copy.targetText], at: use.modifier.nameRange,
-            help: "do the same in `.onChange(of: \(text)) { … }` too, or add `.id(…)` with it at the caller",
+            help: "set `\(copy.targetText)` in `.onChange(of: \(text)) { … }` too, or write `.id(…)` with the `\(name)` after "
+                + "this view in the caller",
             related: [call.related("this caller passes the value")])
     }
 

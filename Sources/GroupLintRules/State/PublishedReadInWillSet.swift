@@ -107,7 +107,8 @@ struct PublishedReadInWillSet: Rule {
         let function = CallExpr(use) == nil ? use.text : use.shortText ?? (use.chainBase ?? use).tokenText
         context.report(
             Self.oldInFunction, ["function": function, "value": value, "publisher": publisher], at: use.range,
-            help: CallExpr(use) == nil ? change : "pass the value that the closure gets to the function\(later)",
+            help: CallExpr(use) == nil
+                ? change : "give the function a parameter for the value, and pass it what the closure gets\(later)",
             related: [read.node.related("the old value is read here")])
     }
 }

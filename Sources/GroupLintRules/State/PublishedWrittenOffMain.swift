@@ -28,8 +28,8 @@ struct PublishedWrittenOffMain: Rule {
             + "posts the notification")
     static let calledObservable = RuleCase(
         .info, .medium, when: "a method sets such a property, and the code that calls it is not on the main actor",
-        says: "the app may crash or show an old value, because {code} calls `{method}` on a background thread, which sets "
-            + "`{property}` while views may read it on the main thread")
+        says: "the app may crash or show an old value, because `{method}`, which {code} calls, sets `{property}` on a "
+            + "background thread while views may read it on the main thread")
 
     static let info = RuleInfo(
         id: "published_written_off_main",
@@ -193,7 +193,7 @@ struct PublishedWrittenOffMain: Rule {
         let result = write.isAwaited && !write.code.isOnQueue ? "keep the result of `await` in a `let`, and " : ""
         context.report(
             ruleCase, values, at: write.node.tokenRange,
-            help: "\(result)\(subject)\(write.hasMore ? ", and what else this code sets," : "") in \(place)",
+            help: "\(result)\(subject)\(write.hasMore ? ", and everything else that this code sets," : "") in \(place)",
             related: write.property.map { [context.related($0, reason)] } ?? [])
     }
 }

@@ -3,10 +3,12 @@ import GroupLintCore
 struct StateChangedInBody: Rule {
     static let body = RuleCase(
         .warning, when: "the body, or a builder in it",
-        says: "changes of `{property}` may be lost or never end, because the body sets it while SwiftUI evaluates it")
+        says: "this change of `{property}` may be lost or cause updates without end, because the body makes it while SwiftUI "
+            + "evaluates the body")
     static let helper = RuleCase(
         .warning, when: "a function or computed property that the body runs",
-        says: "changes of `{property}` may be lost or never end, because `{helper}` sets it while SwiftUI evaluates the body")
+        says: "this change of `{property}` may be lost or cause updates without end, because `{helper}` makes it while SwiftUI "
+            + "evaluates the body")
 
     static let info = RuleInfo(
         id: "state_changed_in_body",

@@ -11,18 +11,18 @@ struct StateCopiesInput: Rule {
             + "caller passes")
     static let kept = RuleCase(
         .info, .low, when: "it is not known whether the value that the caller passes changes",
-        says: "this view does not use a later `{input}` of its caller, because `@State` keeps the first one and this view never "
-            + "sets it")
+        says: "if the caller passes another `{input}` later, this view does not use it, because `@State` keeps the first one and "
+            + "this view never sets it")
     static let object = RuleCase(
         .info, .low, when: "a caller passes an object that it does not own",
-        says: "this view ignores another `{input}` of its caller, because `@StateObject` keeps the first one")
+        says: "if the caller passes another `{input}` later, this view ignores it, because `@StateObject` keeps the first one")
     static let edited = RuleCase(
         .info, .low, when: "the view changes its copy",
         says: "a change of `{input}` in this view does not reach its caller, and a later value of the caller is ignored, because "
             + "`@State` copies the first one")
     static let reference = RuleCase(
         .info, .low, when: "an object that a caller replaces",
-        says: "this view ignores another `{input}` of its caller, because `@State` keeps the first object")
+        says: "if the caller passes another `{input}` later, this view ignores it, because `@State` keeps the first object")
     static let shared = RuleCase(
         .info, .low, when: "a property of a shared object",
         says: "a later change of `{value}` does not show here, because `@State` keeps the value that it had when the view "
@@ -161,7 +161,9 @@ struct StateCopiesInput: Rule {
 
     private func report(_ copy: CopiedInput, _ call: ViewElement, _ context: inout RuleContext) {
         let isObject = context.mayBeObject(copy)
-        let binding = "write `@Binding var \(copy.inputName)` instead of `@State`, and pass a binding in the caller"
+        let binding =
+            "write `@Binding var \(copy.inputName)` instead of `@State`, and pass a binding in the caller, unless this view "
+            + "edits a copy on purpose"
         context.report(
             isObject ? Self.reference : Self.edited, ["input": copy.inputName], at: copy.range,
             help: isObject ? help(copy, &context) : binding, related: [call.related("this caller passes the value")])
@@ -186,7 +188,10 @@ struct StateCopiesInput: Rule {
     }
 
     private func help(_ copy: CopiedInput, _ context: inout RuleContext) -> String {
-        if copy.keepsObject { return "write `@ObservedObject` instead of `@StateObject`, or add `.id(…)` at the caller" }
+        if copy.keepsObject {
+            return "if the caller keeps the object, write `@ObservedObject` instead of `@StateObject`; otherwise write `.id(…)` "
+                + "after this view in the caller"
+        }
         if isProjected(copy, &context) {
             let kind = context.index.uniqueType(copy.type.name).map(context.index.modelKind)
             switch kind {
@@ -215,7 +220,8 @@ struct StateCopiesInput: Rule {
                 ],
                 at: copy.range,
                 help: change.kind == .selection
-                    ? "write `\(id ?? ".id(…)")` after `\(change.callName)(…)`, so that each value gets a view with its own model"
+                    ? "write `\(id ?? ".id(…)")`\(id == nil ? " with an id of the value" : "") after `\(change.callName)(…)`, so "
+                        + "that each value gets a new view with its own model and state"
                     : "keep `\(copy.inputName)` in a property of the view, and \(follow)",
                 related: change.related)
         case .state, .object:

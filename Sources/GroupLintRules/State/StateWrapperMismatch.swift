@@ -11,8 +11,8 @@ struct StateWrapperMismatch: Rule {
             + "`ObservableObject`")
     static let passes = RuleCase(
         .info, when: "the view only passes the model on or subscribes to it",
-        says: "each update around this view makes another `{type}` and throws it away, because `@State` evaluates its default "
-            + "each time")
+        says: "each update of the view around this one makes another `{type}` and throws it away, because `@State` evaluates its "
+            + "default value each time")
     static let plain = RuleCase(
         .warning, when: "an action of the view changes a variable of a class that announces no changes",
         says: "this view does not update when an action changes `{model}.{property}`, because `{type}` is a class that does "

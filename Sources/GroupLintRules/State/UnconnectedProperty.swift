@@ -74,7 +74,7 @@ struct UnconnectedProperty {
     var help: String {
         switch wrapper {
         case "ObservedObject" where isInClass:
-            "remove `@ObservedObject`\(setsStorage ? " and set `\(name)` instead of `_\(name)`" : "")\(actorAdvice); if views "
+            "remove `@ObservedObject`\(setsStorage ? ", set `\(name)` instead of `_\(name)`" : "")\(actorAdvice); if views "
                 + "depend on `\(name)`, let them observe it themselves, or forward its `objectWillChange`"
         case "ObservedObject": "remove `@ObservedObject`"
         case "StateObject":
@@ -85,13 +85,17 @@ struct UnconnectedProperty {
             "fetch with the model context, or keep `@\(wrapper)` in the view and pass the results in"
         case "Default": "read the setting with `Defaults[…]`, and use `@Default` in the views that show it"
         case _ where isSet && !isInClass:
-            "keep `\(name)` in the view that uses this \(kind)"
+            wrapper == "State"
+                ? "keep `@State var \(name)` in the view that uses this \(kind), and declare `@Binding var \(name)` here"
+                : "keep `\(name)` in the view that uses this \(kind)"
         default: "remove `@\(wrapper)`: a plain `\(variable.isLet ? "let" : "var")` keeps its value"
         }
     }
 
     /// In Swift 5, `@ObservedObject` makes its class belong to the main actor.
-    private var actorAdvice: String { hasActor ? "" : ", and write `@MainActor` before the class if its code needs it" }
+    private var actorAdvice: String {
+        hasActor ? "" : ", and write `@MainActor` before the class if the compiler then reports calls of main actor code"
+    }
 
     /// Removes `@ObservedObject`.
     var fix: Fix? {

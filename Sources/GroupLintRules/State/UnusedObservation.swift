@@ -98,7 +98,7 @@ struct UnusedObservation: Rule {
         _ ruleCase: RuleCase, _ unused: UnusedProperty, _ help: String, _ fix: Fix?, _ context: inout RuleContext
     ) {
         let declaration = unused.declaration
-        let model = declaration.typeText.map { "`\($0)`" } ?? "its object"
+        let model = declaration.typeText.map { "`\($0)`" } ?? "the object in `\(unused.name)`"
         context.report(
             ruleCase, ["property": unused.name, "model": model, "key": declaration.keyPath ?? ""], at: declaration.range,
             help: help, fix: fix)
@@ -115,7 +115,9 @@ struct UnusedObservation: Rule {
         if context.index.inherits(unused.property.type, from: SwiftUICatalog.representables) { return }
         let ruleCase = declaresKey(unused) && !Self.constantKeys.contains(key) ? Self.value : Self.unread
         let mayRedraw = Self.drawingKeys.contains(key)
-        let help = unused.help + (mayRedraw ? ", unless the view shows colors or images that other code chooses by it" : "")
+        let help =
+            unused.help
+            + (mayRedraw ? ", unless the view shows colors or images that other code chooses depending on `\(unused.name)`" : "")
         report(ruleCase, unused, help, unused.fix(mayRedraw: mayRedraw), &context)
     }
 
@@ -140,7 +142,7 @@ struct UnusedObservation: Rule {
         if object.isForReloading { return }
         let model = unused.declaration.typeText.map { "`\($0)`" } ?? "its object"
         if object.mayRedraw {
-            let help = "delete `\(unused.name)`, or read the values that the view shows from it"
+            let help = "delete `\(unused.name)`, or, if the view should show its values, read them from `\(unused.name)`"
             report(Self.redraws, unused, help, nil, &context)
         } else if object.mayWork {
             let help = "delete `\(unused.name)`, unless the app needs what \(model) does when it is made"

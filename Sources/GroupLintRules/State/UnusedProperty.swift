@@ -29,7 +29,9 @@ struct UnusedProperty {
 
     /// What to delete, for the help.
     var help: String {
-        isPassed ? "delete `\(name)`, and the argument `\(name):` where the view is made" : "delete `\(name)`"
+        isPassed && !Self.neverPassed.contains(property.wrapper)
+            ? "delete `\(name)`, and the argument `\(name):` where the view is made"
+            : "delete `\(name)`"
     }
 
     /// Deletes the declaration. Safe if no code runs for its initial value, and no call can pass another value.
