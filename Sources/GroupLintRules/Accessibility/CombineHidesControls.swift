@@ -70,7 +70,7 @@ struct CombineHidesControls: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 5, read: 9, at: .info)
+        measured: Measurement(right: 6, read: 10, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

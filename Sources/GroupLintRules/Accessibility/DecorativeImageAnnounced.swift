@@ -56,7 +56,7 @@ struct DecorativeImageAnnounced: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 34, read: 43, at: .info), needsProject: true
+        measured: Measurement(right: 37, read: 46, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -87,7 +87,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 53, read: 68, at: .warning)
+        measured: Measurement(right: 56, read: 72, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -146,7 +146,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 24, read: 32, at: .warning)
+        measured: Measurement(right: 28, read: 37, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

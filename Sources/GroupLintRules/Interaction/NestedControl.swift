@@ -84,7 +84,7 @@ struct NestedControl: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 7, read: 13, at: .info)
+        measured: Measurement(right: 8, read: 14, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -80,7 +80,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 90, read: 93, at: .warning)
+        measured: Measurement(right: 92, read: 96, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -86,7 +86,7 @@ struct DynamicPropertyOutsideView: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 22, read: 29, at: .info)
+        measured: Measurement(right: 26, read: 33, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

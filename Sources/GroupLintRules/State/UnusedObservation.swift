@@ -72,7 +72,7 @@ struct UnusedObservation: Rule {
                 var body: some View { image.resizable() }
             }
             """,
-        measured: Measurement(right: 82, read: 86, at: .info),
+        measured: Measurement(right: 96, read: 101, at: .info),
         marksNeedlessCode: true, needsProject: true
     )
 
