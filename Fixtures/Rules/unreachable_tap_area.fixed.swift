@@ -907,3 +907,20 @@ struct OptionRows: View {
         Button(action: open) { OptionRow() }.buttonStyle(.plain)
     }
 }
+
+// Negative: the background has a shape for taps.
+struct ShapedBackground: View {
+    let open: () -> Void
+
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("A")
+                Spacer()
+                Text("B")
+            }
+            .background(Color.clear.contentShape(Rectangle()))
+        }
+        .buttonStyle(.plain)
+    }
+}

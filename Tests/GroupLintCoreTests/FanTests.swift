@@ -28,6 +28,10 @@ import Testing
         fan(levels, uses, "; ", { "@ViewBuilder var \($0): some View { \($1) }" }, use: { $0 })
     }
 
+    private static func modifiers(_ levels: Int, _ uses: Int) -> String {
+        fan(levels, uses, ".", { "func \($0)() -> some View { self.\($1) }" }, use: { "\($0)()" })
+    }
+
     private static let empty = """
         struct Root: View {
         @State private var isReady = false
@@ -39,7 +43,7 @@ import Testing
     private static let spoken = """
         struct M6: ViewModifier { func body(content: Content) -> some View { content.padding() } }
         extension View {
-        \(fan(6, 64, ".", { "func \($0)() -> some View { self.\($1) }" }, use: { "\($0)()" }))func m6() -> some View { modifier(M6()) }
+        \(modifiers(6, 64))func m6() -> some View { modifier(M6()) }
         }
         struct Root: View {
         @State private var isOn = false
@@ -49,7 +53,7 @@ import Testing
 
     private static let effects = """
         extension View {
-        \(fan(5, 96, ".", { "func \($0)() -> some View { self.\($1) }" }, use: { "\($0)()" }))func m5() -> some View { padding() }
+        \(modifiers(5, 96))func m5() -> some View { padding() }
         }
         struct Root: View { var body: some View { NavigationView { Text("a") }.m0() } }
         """
@@ -70,7 +74,7 @@ import Testing
     private static let getters = """
         struct Root: View {
         @State private var isOn = false
-        \(fan(5, 64, " && ", { "var \($0): Bool { \($1) }" }, use: { $0 }))var m5: Bool { UIDevice.current.isBatteryMonitoringEnabled }
+        \(fan(5, 64, " && ", { "var \($0): Bool { \($1) }" }, use: { $0 }))var m5: Bool { UIDevice.current.isCharging }
         var body: some View { if m0 { List { Text("a") } } else { List { Text("a") } } }
         }
         """

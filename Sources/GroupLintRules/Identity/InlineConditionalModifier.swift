@@ -13,6 +13,8 @@ struct InlineConditionalModifier {
         let isNegated = condition.kind == .prefixOperatorExpr && condition.tokenText == "!"
         let holds = isNegated ? !holds : holds
         guard let tested = isNegated ? condition.operand : condition, let condition = TernaryCondition(tested) else { return nil }
+        // Outside of the closure, an argument cannot name the subject: `$0.frame(width: $0.width)`.
+        guard view.subtree.count(where: { $0.kind == .declReferenceExpr && subject.contains($0.name) }) == 1 else { return nil }
         var parts: [String] = []
         var node = view.unwrapped
         while let modifier = ModifierCall(node) {

@@ -67,7 +67,8 @@ extension RuleContext {
             guard isBesideSidebar(element) == false, let owner = element.owner, !index.isReferenceType(owner),
                 let argument = index.argument(of: element, setting: input, in: view),
                 element.views.reads(of: argument).contains(where: { read in
-                    !element.isConstant(read) && !read.member.isIdentifier && mayChange(read.root, read.member, in: owner, depth, &budget)
+                    !element.isConstant(read) && !read.member.isIdentifier
+                        && mayChange(read.root, read.member, in: owner, depth, &budget)
                 }) || isBoundByBranch(element, argument, owner, depth, &budget)
             else { continue }
             return element

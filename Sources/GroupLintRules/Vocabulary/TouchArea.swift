@@ -92,6 +92,8 @@ extension CallExpr {
         guard !content.followsPointer else { return false }
         guard !names.contains(where: { SwiftUICatalog.layeredDrawings.contains($0.name) }) else { return false }
         guard !content.subtree.contains(where: { $0.kind == .availabilityCondition }) else { return false }
+        // `.background(Color.clear.contentShape(Rectangle()))`
+        guard !names.contains(where: { $0.name == .contentShape }) else { return false }
         let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
         if isStroked, names.contains(where: { $0.name == "fill" || $0.name == "background" }) { return false }
         return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) }
