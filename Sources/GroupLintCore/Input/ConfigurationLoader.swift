@@ -59,7 +59,8 @@ package struct ConfigurationLoader {
             if !configuration.isForRoot, let file = readings.last?.file, file.path == path, let baseline = file.baseline {
                 problems.append(
                     ConfigurationProblem(
-                        path, baseline.range, "`baseline` has no effect here: a run has one baseline, which only the "
+                        path, baseline.range,
+                        "`baseline` has no effect here: a run has one baseline, which only the "
                             + "configuration in the directory at the top can name",
                         help: "move it to the \(Self.fileName) at the top, or run with --baseline \(baseline.path)",
                         severity: .warning))

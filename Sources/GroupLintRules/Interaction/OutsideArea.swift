@@ -87,8 +87,7 @@ extension CallExpr {
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
         // Round corners are those of a button.
         let isRound = isRounded && !names.contains { $0.name == "clear" } || names.contains { Self.roundings.contains($0.name) }
-        if !isRound, names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground })
-        {
+        if !isRound, names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground }) {
             return false
         }
         return name == "background" || names.contains { SwiftUICatalog.strokes.contains($0.name) }
