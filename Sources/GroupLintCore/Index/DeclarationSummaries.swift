@@ -85,9 +85,9 @@ public struct MemberSummary: Sendable {
     var fixed: ArraySlice<Name> = []
 
     /// The type of the value as written, or of the object that the property starts with; none if neither is known.
-    var valueTypeName: Name { type.name.isNone && wrapper != .environment ? constructed : type.name }
+    var valueTypeName: Name { wrapper == .environment ? type.name : writtenType }
 
-    /// The same, but with the class of `@Environment(Model.self)`, and the key of an environment value in its place.
+    /// The type as written, or else `constructed`, which is the key for a value of the environment.
     public var writtenType: Name { type.name.isNone ? constructed : type.name }
 
     /// Whether the property starts with an object that other code has too: `Model.shared`.

@@ -13,8 +13,8 @@ public struct SourceFile: Sendable {
 
     /// Hash of the bytes. It tells whether a file has changed since it was read.
     ///
-    /// Four sums take turns, because a multiplication waits for the one before: a third of the time of the hash of a name. Each
-    /// step is reversible, so a change within 32 bytes always changes the hash.
+    /// Four sums take turns, because a multiplication waits for the one before. Each step is reversible, so a change of one
+    /// aligned word of eight bytes always changes the hash.
     public var contentHash: UInt64 {
         bytes.withContiguousStorageIfAvailable { bytes in
             var (a, b, c, d) = (UInt64(bytes.count), UInt64(1), UInt64(2), UInt64(3))

@@ -11,19 +11,24 @@ extension ViewElement {
     /// Whether the view or one around it sets a style. The style may be behind a modifier of the project.
     func isStyled(depth: Int) -> Bool {
         around(depth) { element in
-            element.modifiers.contains { element.mayStyle($0, hops: 0) }
+            element.modifiers.contains { modifier in
+                // Modifiers may apply each other many times.
+                var budget = 128
+                return element.mayStyle(modifier, hops: 0, &budget)
+            }
         }
     }
 
     /// Whether a modifier of the view sets a style: the one of SwiftUI, an unknown one, or one of the project that uses those.
-    private func mayStyle(_ modifier: ViewTree.Modifier, hops: Int) -> Bool {
+    private func mayStyle(_ modifier: ViewTree.Modifier, hops: Int, _ budget: inout Int) -> Bool {
         if modifier.name == .navigationViewStyle { return true }
         guard modifier.isOfProject else { return false }
         let found = bodies(of: modifier)
-        guard hops < Self.mostDepth, !found.isEmpty else { return true }
+        guard hops < Self.mostDepth, budget > 0, !found.isEmpty else { return true }
+        budget -= 1
         return found.contains { body in
             body.descendants.contains { view in
-                view.kind == .opaque || view.modifiers.contains { view.mayStyle($0, hops: hops + 1) }
+                view.kind == .opaque || view.modifiers.contains { view.mayStyle($0, hops: hops + 1, &budget) }
             }
         }
     }
