@@ -19,6 +19,7 @@ typealias T17 = Any
 typealias T18 = AnyObject & ~Copyable
 typealias T19 = nonisolated(nonsending) () async -> Void
 typealias T20 = Module::Name
+typealias T21 = @MainActor([Int]) -> Void
 let list = [Int]()
 let map = [String: Int]()
 let tuple = (Int, String).self

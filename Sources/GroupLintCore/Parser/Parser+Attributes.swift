@@ -89,12 +89,14 @@ extension Parser {
     /// forbids a space before arguments: `@FetchRequest (sortDescriptors: [])`.
     private mutating func hasArguments(_ word: Name) -> Bool {
         guard at(.leftParen), !Self.bareAttributes.contains(word) else { return false }
-        if !token.spaceBefore { return peek().kind != .rightParen || !startsEffects(peek(2)) }
-        if token.startsLine { return false }
+        let hasSpace = token.spaceBefore
+        if hasSpace, token.startsLine { return false }
         if Self.builtInAttributes.contains(word) || Self.looseAttributes.contains(word) { return true }
         let saved = position
         skipBalanced()
         defer { restore(saved) }
+        // `@MainActor([Item]) -> Void`
+        if !hasSpace { return !startsEffects(token) }
         let startsDeclaration = at(.identifier) || at(.keyword) || at(.atSign)
         return startsDeclaration && token.keyword != .`in` && !startsEffects(token)
     }

@@ -160,7 +160,8 @@ extension SyntaxNode {
         "set setter perform action handler completion onChange onTap onCommit onSubmit onSelect onSave onDismiss")
 
     /// How many conditions decide about the code in the member, or in the rows whose name is at a range. An equality, which
-    /// chooses one of many values, counts for three, and so does the name of one: `isSelected`.
+    /// chooses one of many values, counts for three, and so do the name of one, such as `isSelected`, and a choice between
+    /// two such objects: `let formatter = isManual ? exact : short`.
     fileprivate func conditions(upTo rows: SourceRange?) -> Int {
         var (count, child) = (0, self)
         for node in ancestors {
@@ -173,7 +174,9 @@ extension SyntaxNode {
             } else if let parts = SequenceExpr(node).map({ Array($0.elements) }),
                 let choice = parts.firstIndex(where: { $0.kind == .ternaryExpr }), parts[choice].start <= child.start
             {
-                count += child == parts[choice] && parts[..<choice].contains(where: \.isEquality) ? 3 : 1
+                let isOneOfMany = child == parts[choice] && parts[..<choice].contains(where: \.isEquality)
+                let isChosen = child == self || child == parts[choice] && parent == child
+                count += isOneOfMany || isChosen ? 3 : 1
             } else if node.kind == .codeBlock || node.kind == .accessorBlock || node.kind == .closureExpr {
                 count += node.statements.prefix { $0.end <= start }.count { $0.kind == .guardStmt }
             }

@@ -17,7 +17,8 @@ extension IndexedRows {
         guard let text else { return "iterate over the elements themselves, identified by their ids" }
         let container = self.element.isSwiftUI(.forEach) ? "ForEach" : "List"
         let loop = edits ? "`\(container)($\(text)) { $item in … }`" : "`\(container)(\(text)) { item in … }`"
-        let use = "use `item` instead of `\(text)[…]`"
+        let position = usesPositions ? ", with `firstIndex(of:)` or `firstIndex(where:)` where the position is needed" : ""
+        let use = "use `item` instead of `\(text)[…]`\(position)"
         return element == true ? "write \(loop), and \(use)" : "\(give), write \(loop), and \(use)"
     }
 

@@ -101,6 +101,17 @@ struct IndexedRows {
         accesses.contains { SubscriptExpr($0)?.base?.projectedPath != nil || $0.parent?.writtenTarget == $0 }
     }
 
+    /// Whether the rows use their positions for more than to read elements: `delete(at: index)`.
+    var usesPositions: Bool {
+        guard !hasElements, let position = names.first else { return false }
+        let read = accesses
+        return closure.statements.contains { statement in
+            statement.subtree.contains { part in
+                part.kind == .declReferenceExpr && part.name == position && !read.contains { $0.range.contains(part.range) }
+            }
+        }
+    }
+
     /// What a row keeps: its own state, a text field, an image that it has loaded. A view with an `.id` of its own starts
     /// again when another element gets its place.
     func loss(_ context: inout RuleContext) -> StateLoss? {

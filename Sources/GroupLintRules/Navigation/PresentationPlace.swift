@@ -26,8 +26,17 @@ struct PresentationPlace {
                 isSection
                 ? "on the `List` or `Form` around the `Section`: a row or a header that is scrolled off presents nothing"
                 : "on one view that is always there and that no `ForEach` repeats"
-            help = "put \(name) \(place ?? other)"
+            let own = Self.isStateShared(use, &context) ? ", with a state of its own: others open with this one too" : ""
+            help = "put \(name) \(place ?? other)\(own)"
         }
+    }
+
+    /// Whether other code of the view gets a binding to the state too: another dialog opens with it.
+    private static func isStateShared(_ use: DistributedModifier, _ context: inout RuleContext) -> Bool {
+        guard let call = context.node(of: use.modifier).flatMap(CallExpr.init), let owner = use.subject.owner,
+            let state = (call.argument("isPresented") ?? call.argument("item"))?.ownBinding
+        else { return false }
+        return context.data(of: owner).uses(of: state).count { $0.use.kind == .projection && $0.use.member.isNone } > 1
     }
 
     /// The container as the source names it; nil if it has a presentation of its own, or is in another member or view.
