@@ -170,3 +170,20 @@ struct Gallery: View {
         }
     }
 }
+
+// Negative: a symbol between two texts is a word, and one before a number tells what the number means.
+struct Start: View {
+    let weight: Double
+
+    var body: some View {
+        HStack {
+            Text("Press")
+            Image(systemName: "space")
+            Text("to begin")
+        }
+        HStack {
+            Image(systemName: "fork.knife")
+            Text("\(weight.description) g")
+        }
+    }
+}

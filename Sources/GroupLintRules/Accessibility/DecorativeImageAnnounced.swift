@@ -29,7 +29,8 @@ struct DecorativeImageAnnounced: Rule {
             "images in an element that `.accessibilityElement` combines",
             "assets whose name is one word, which may be what the author wants to be read",
             "images of the project whose name is not a literal, and several of them beside one text",
-            "symbols that often say something of their own, such as `checkmark` and `lock`, and symbols that a condition chooses",
+            "symbols that often say something of their own, such as `checkmark` and `lock`, symbols that a condition chooses, and "
+                + "symbols between two texts",
             "views that a control or a caller with a name shows, widgets, apps for tvOS, previews and tests",
         ],
         sources: [
@@ -93,10 +94,14 @@ struct DecorativeImageAnnounced: Rule {
 }
 
 extension SyntaxNode {
-    /// Whether a literal has letters before its first or after its last interpolation.
+    /// Whether a literal has words before its first or after its last interpolation, apart from units: `"\(weight) kg"`.
     fileprivate var hasOwnWords: Bool {
-        text.prefix { $0 != "\\" }.contains(where: \.isLetter)
-            || text.reversed().prefix { $0 != ")" }.contains(where: \.isLetter)
+        guard slotCount > 0 else { return text.contains(where: \.isLetter) }
+        let start = text.prefix { $0 != "\\" }
+        let end = text.suffix(text.reversed().prefix { $0 != ")" }.count)
+        return [start, end].contains { part in
+            part.split { !$0.isLetter }.contains { $0.count > 2 && $0 != "min" && $0 != "sec" }
+        }
     }
 }
 
@@ -121,8 +126,11 @@ extension ViewElement {
 
     /// Whether the view stands right before a text in an `HStack`, like the bullet of an item.
     fileprivate var isBeforeText: Bool {
-        guard let slot = parent, slot.parent?.isSwiftUI("HStack") ?? false else { return false }
-        return nextSibling?.isSwiftUI("Text") ?? false
+        guard let slot = parent, slot.parent?.isSwiftUI("HStack") ?? false, nextSibling?.isSwiftUI("Text") ?? false else {
+            return false
+        }
+        // Between two texts it is a word: "Tap" [key] "to begin".
+        return !slot.children.prefix(Self.mostNeighbors).contains { $0.isSwiftUI("Text") && $0.nextSibling?.site == site }
     }
 }
 
@@ -149,6 +157,8 @@ extension RuleContext {
             if part.kind == .stringLiteralExpr { return part.hasOwnWords }
             guard part.kind == .declReferenceExpr || part.kind == .memberAccessExpr else { return false }
             let name = part.tokenText.lowercased()
+            // In a literal, it is that of a number: `"\(weight.description) kg"`.
+            if name == "description", part.ancestors.contains(where: { $0.kind == .stringLiteralExpr }) { return false }
             return Self.titles.contains { name.hasSuffix($0) }
         }
     }

@@ -135,7 +135,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     help: isSwiped
                         ? "make the label a `Label` with a title"
                         : help(
-                            control.text, context.targets, content, isSwitched: found.text.contains(" or "),
+                            control.text, context.targets, content, passedName: context.passedName(of: image),
+                            isSwitched: found.text.contains(" or "),
                             isHinted: found.ruleCase.says == Self.hinted.says,
                             isIdentified: [element, image].contains { view in
                                 view.modifiers.contains { $0.name == "accessibilityIdentifier" }
@@ -146,12 +147,13 @@ struct IconOnlyButtonWithoutLabel: Rule {
     }
 
     private func help(
-        _ control: String, _ targets: DeploymentTargets, _ content: SpokenContent, isSwitched: Bool, isHinted: Bool,
-        isIdentified: Bool
+        _ control: String, _ targets: DeploymentTargets, _ content: SpokenContent, passedName: String?, isSwitched: Bool,
+        isHinted: Bool, isIdentified: Bool
     ) -> String {
-        let modifier = targets.labelModifier("\"…\"")
+        let modifier = targets.labelModifier(passedName == nil ? "\"…\"" : "…")
         let place = content.isChoice && !content.hasUnknownArm ? "the image" : "it"
         return "say what the \(control) does: write `\(modifier)` after \(place)"
+            + (passedName.map { ", with a text that each use passes in like `\($0)`" } ?? "")
             + (isSwitched ? ", with a text for each image" : isHinted ? ", for example with the same text as `.help`" : "")
             + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")
     }
@@ -244,6 +246,20 @@ private final class ShownNames: TreeFacts {
 }
 
 extension RuleContext {
+    /// The parameter or the property that callers set and that names an image: `symbol` for `Image(systemName: symbol)`.
+    fileprivate mutating func passedName(of image: ViewElement) -> String? {
+        guard let value = imageCall(of: image)?.firstArgument?.value?.unwrapped, let name = value.ownName else { return nil }
+        if value.ancestors.lazy.compactMap(FunctionDecl.init).contains(where: { function in
+            function.parameters?.children().contains { FunctionParameter($0).name == name } ?? false
+        }) {
+            return value.tokenText
+        }
+        guard let owner = image.owner, let id = index.members(of: owner, named: name).first, case let member = index.member(id),
+            member.kind == .storedProperty, member.defaultValue == .none, member.wrapper.isNone
+        else { return nil }
+        return value.tokenText
+    }
+
     /// Whether the file of an image shows what names the image as a text too, so that it is a title.
     fileprivate mutating func isNameShown(_ image: ViewElement) -> Bool {
         guard let tree = syntax(ofFile: image.path),

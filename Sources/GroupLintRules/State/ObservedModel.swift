@@ -11,6 +11,8 @@ struct ObservedModel {
     let isOfProject: Bool
     /// Whether a development tool reloads views with it.
     let isForReloading: Bool
+    /// Whether Core Data keeps it. Its relations also change what other objects say: `user.isFollowing(author)`.
+    let isManaged: Bool
 
     init(_ unused: UnusedProperty, _ index: ProjectIndex) {
         let type: TypeID? =
@@ -23,6 +25,7 @@ struct ObservedModel {
         mayRedraw =
             isShared || Self.isAboutLooks(unused.name)
             || type.map { index.hasSharedInstance($0) || index.names($0, throughOthersIn: unused.property.type) } ?? false
+        isManaged = type.map { index.inheritance(of: $0).contains("NSManagedObject") } ?? false
         isForReloading = value?.chainBase?.tokenText == "Inject"
     }
 

@@ -44,7 +44,8 @@ struct UnusedObservation: Rule {
             "a name that code with another value of the type may use: `parent.model` in a coordinator",
             "environment values that decide how text is drawn, such as `dynamicTypeSize` and `locale`",
             "values of the environment in apps, scenes and bundles of widgets",
-            "`Inject.observer`, which reloads views during development",
+            "`Inject.observer`, which reloads views during development, and objects of Core Data, whose relations other objects "
+                + "show",
             "previews and tests",
         ],
         fix: "Deletes the property. Safe if it is private or comes from the environment, and no code runs for its initial value.",
@@ -139,7 +140,7 @@ struct UnusedObservation: Rule {
 
     private func reportObject(_ unused: UnusedProperty, _ context: inout RuleContext) {
         let object = ObservedModel(unused, context.index)
-        if object.isForReloading { return }
+        if object.isForReloading || object.isManaged { return }
         let model = unused.declaration.typeText.map { "`\($0)`" } ?? "its object"
         if object.mayRedraw {
             let help = "delete `\(unused.name)`, or, if the view should show its values, read them from `\(unused.name)`"
