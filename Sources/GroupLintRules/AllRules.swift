@@ -3,6 +3,7 @@ import GroupLintCore
 /// Every rule, sorted by id.
 package let allRules: [any Rule.Type] = [
     AccessibilityChildrenIgnored.self,
+    AlertTextFieldNotShown.self,
     AnimationOnNavigationContainer.self,
     AnimationWithoutValue.self,
     AppStorageDefaultMismatch.self,
@@ -21,6 +22,7 @@ package let allRules: [any Rule.Type] = [
     CoveredPresenter.self,
     DecorativeImageAnnounced.self,
     DestructiveSwipeConfirmation.self,
+    DidSetOnBoundState.self,
     DuplicateOnChangeCall.self,
     DynamicPropertyOutsideView.self,
     EagerNavigationDestination.self,
@@ -85,6 +87,7 @@ package let allRules: [any Rule.Type] = [
     TaskInOnAppear.self,
     TaskMissingId.self,
     TimerPublisherInView.self,
+    UnboundFocusState.self,
     UncalledAppDelegateMethod.self,
     UnclosedSuppression.self,
     UnguardedDateRange.self,

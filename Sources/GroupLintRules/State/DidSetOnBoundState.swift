@@ -1,0 +1,182 @@
+import GroupLintCore
+
+struct DidSetOnBoundState: Rule {
+    static let control = RuleCase(
+        .warning,
+        says: "`{observer}` of `{property}` does not run when the user changes the value in this `{control}`, because "
+            + "`${property}` does not call it")
+    static let modifier = RuleCase(
+        .warning, when: "a modifier that sets the value, such as `.searchable` and `.sheet`",
+        says: "`{observer}` of `{property}` does not run when `.{control}` sets the value, because `${property}` does not call "
+            + "it")
+
+    static let info = RuleInfo(
+        id: "did_set_on_bound_state",
+        summary: "`didSet` of a `@State` does not run when a control changes the value through its binding.",
+        category: .state,
+        rationale: """
+            `didSet` and `willSet` of a property with `@State`, `@AppStorage`, `@SceneStorage` or `@Binding` belong to the \
+            property. A binding made with `$` sets the value that the wrapper keeps, and does not use the property. So the \
+            observer runs when code of the view assigns the property, but not when a control changes it: a setting is shown \
+            as changed and is never saved.
+
+            `.onChange(of:)` sees each change, whatever makes it. In a class, `$model.value` uses the property of the class, \
+            whose observers run. This applies to every OS version.
+            """,
+        cases: [control, modifier],
+        silentOn: [
+            "observers that only print or log, and those of which an `.onChange(of:)` does the same",
+            "properties of classes, and bindings that only views of the project or other modules get",
+            "observers that start with `if property` for a presentation: closing it only sets the value back",
+            "previews and tests",
+        ],
+        sources: [
+            "https://www.hackingwithswift.com/books/ios-swiftui/how-property-wrappers-become-structs",
+            "https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg",
+        ],
+        bad: """
+            struct Units: View {
+                @State private var isMetric = true {
+                    didSet { save(isMetric) }
+                }
+
+                var body: some View {
+                    Toggle("Metric", isOn: $isMetric)
+                }
+            }
+            """,
+        good: """
+            struct Units: View {
+                @State private var isMetric = true
+
+                var body: some View {
+                    Toggle("Metric", isOn: $isMetric)
+                        .onChange(of: isMetric) { save(isMetric) }
+                }
+            }
+            """
+    )
+
+    private static let wrappers = NameTable("State AppStorage SceneStorage Binding")
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for property in file.index.properties(inFile: file.file, with: Self.wrappers) {
+            guard file.index.isUpdated(property.type), !file.index.isInPreview(property.type),
+                let observer = PropertyObserver(property, &context), !observer.onlyLogs
+            else { continue }
+            let setters = context.data(of: property.type).uses(of: property.name).filter { $0.use.kind == .projection }
+                .prefix(Self.mostUses).compactMap { site in
+                    context.node(of: site).flatMap { BindingReceiver($0, context.index, file: site.file) }
+                }
+            let others = setters.filter { !($0.isPresentation && observer.asksForOwnValue) }
+            guard let first = others.first, !isFollowed(property, &context) else { continue }
+            context.report(
+                first.isModifier ? Self.modifier : Self.control,
+                ["observer": observer.kind, "property": observer.name, "control": first.name], at: observer.range,
+                help: "move its code into `.onChange(of: \(observer.name)) { … }` of a view that is always there, and delete "
+                    + "`\(observer.kind)`",
+                related: others.prefix(4).map(\.related))
+        }
+    }
+
+    private static let mostUses = 32
+
+    /// Whether an `.onChange(of:)` of the type follows the property.
+    private func isFollowed(_ property: ProjectIndex.Property, _ context: inout RuleContext) -> Bool {
+        guard let code = TypeCode(property.type, &context) else { return true }
+        return FollowedInputs(code).contain(property.name)
+    }
+}
+
+/// `didSet` or `willSet` of a stored property.
+private struct PropertyObserver {
+    private let accessor: SyntaxNode
+    let name: String
+
+    init?(_ property: ProjectIndex.Property, _ context: inout RuleContext) {
+        let range = context.index.member(property.id).nameRange
+        guard let tree = context.syntax(), let accessor = tree.facts(ObserverTable.self).observers[range.start],
+            let body = AccessorDecl(accessor)?.body, !body.statements.isEmpty
+        else { return nil }
+        self.accessor = accessor
+        name = tree.source.text(range)
+    }
+
+    /// `didSet` or `willSet`.
+    var kind: String { accessor.tokenText }
+    var range: SourceRange { accessor.tokenRange ?? accessor.range }
+
+    private var statements: [SyntaxNode] { AccessorDecl(accessor)?.body.map { Array($0.statements) } ?? [] }
+
+    /// Whether the code only writes messages for developers.
+    var onlyLogs: Bool {
+        statements.allSatisfy { statement in
+            guard let callee = CallExpr(statement.unwrapped)?.callee else { return false }
+            return Self.logs.contains(callee.name) || callee.chainBase.map { Self.loggers.contains($0.name) } ?? false
+        }
+    }
+
+    private static let logs = NameTable("print debugPrint NSLog os_log dump")
+    private static let loggers = NameTable("logger log Logger Log")
+
+    /// Whether the code starts with `if isShown` or `guard isShown`, with the property itself.
+    var asksForOwnValue: Bool {
+        guard let first = statements.first else { return false }
+        let conditions = IfExpr(first)?.conditions ?? GuardStmt(first)?.conditions
+        return conditions?.first?.unwrapped.tokenText == name
+    }
+}
+
+/// The observers in a file by the places of the names of their properties.
+private final class ObserverTable: TreeFacts {
+    private(set) var observers: [UInt32: SyntaxNode] = [:]
+
+    init(_ tree: SyntaxTree) {
+        for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .accessorDecl {
+            let node = SyntaxNode(tree: tree, id: id)
+            guard node.token?.keyword == .didSet || node.token?.keyword == .willSet,
+                let variable = node.ancestors.first(where: { $0.kind == .patternBinding }).map(PatternBinding.init),
+                let name = variable.pattern?.tokenRange
+            else { continue }
+            observers[name.start] = observers[name.start] ?? node
+        }
+    }
+}
+
+/// A view or modifier of SwiftUI that gets a binding and sets its value.
+private struct BindingReceiver {
+    let name: String
+    let isModifier: Bool
+    let isPresentation: Bool
+    let related: RelatedLocation
+
+    /// - Parameter projection: `$value`.
+    init?(_ projection: SyntaxNode, _ index: ProjectIndex, file: Int32) {
+        var node = projection
+        // `$settings.isOn` sets a part of the value.
+        while let parent = node.parent, MemberAccessExpr(parent)?.base == node { node = parent }
+        guard let argument = node.parent, argument.kind == .labeledExpr, let call = argument.parent?.parent.flatMap(CallExpr.init),
+            let callee = call.callee?.withoutGenericArguments
+        else { return nil }
+        let isView = callee.kind == .declReferenceExpr
+        guard isView ? Self.views.contains(callee.name) : Self.modifiers.contains(callee.name),
+            !isView || !index.declaresType(callee.name)
+        else { return nil }
+        name = callee.tokenText
+        isModifier = !isView
+        isPresentation = isModifier && callee.name.isModifier(with: .presents)
+        related = RelatedLocation(
+            path: node.tree.source.path, range: node.range, message: "this binding sets the value without `didSet`")
+    }
+
+    private static let views = NameTable(
+        """
+        Toggle Picker Slider Stepper DatePicker MultiDatePicker ColorPicker TextField SecureField TextEditor TabView List Table \
+        DisclosureGroup NavigationStack NavigationSplitView PhotosPicker
+        """)
+    private static let modifiers = NameTable(
+        """
+        sheet fullScreenCover popover alert confirmationDialog actionSheet searchable inspector fileImporter fileExporter \
+        photosPicker navigationDestination
+        """)
+}

@@ -1,0 +1,95 @@
+import GroupLintCore
+
+struct UnboundFocusState: Rule {
+    static let set = RuleCase(
+        .warning,
+        says: "setting `{property}` does not move the focus, because no view is bound to it with `.{modifier}(${property})`")
+    static let read = RuleCase(
+        .warning, when: "code that only reads the property",
+        says: "`{property}` never changes, because no view is bound to it with `.{modifier}(${property})`")
+
+    static let info = RuleInfo(
+        id: "unbound_focus_state",
+        summary: "A `@FocusState` is set or read, but no view is bound to it.",
+        category: .state,
+        rationale: """
+            SwiftUI connects a `@FocusState` with a field only by `.focused($property)` or `.focused($property, equals: …)`. \
+            Without it, an assignment moves no focus and opens no keyboard, and the property stays `false` or `nil` when the \
+            user taps a field. The same is true of `@AccessibilityFocusState` and `.accessibilityFocused`.
+
+            Often the field was moved to another view, or only one of two fields was bound. On every OS version.
+            """,
+        cases: [set, read],
+        silentOn: [
+            "a property that is used with `$` or `_` anywhere in its type, also in a branch of `#if`",
+            "properties that nothing uses at all, which `unused_state` reports",
+            "properties that a caller sets with its own focus state",
+            "properties of public types that other modules may use, and types whose code is not known completely",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/focusstate",
+            "https://developer.apple.com/documentation/swiftui/view/focused(_:)",
+        ],
+        bad: """
+            struct Search: View {
+                @State private var text = ""
+                @FocusState private var isFocused: Bool
+
+                var body: some View {
+                    TextField("Search", text: $text)
+                        .onAppear { isFocused = true }
+                }
+            }
+            """,
+        good: """
+            struct Search: View {
+                @State private var text = ""
+                @FocusState private var isFocused: Bool
+
+                var body: some View {
+                    TextField("Search", text: $text)
+                        .focused($isFocused)
+                        .onAppear { isFocused = true }
+                }
+            }
+            """
+    )
+
+    private static let wrappers = NameTable("FocusState AccessibilityFocusState")
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for property in file.index.properties(inFile: file.file, with: Self.wrappers) {
+            guard context.isOnlyUsed(in: property), !context.mayAccess(property), !isPassed(property, context.index),
+                let declaration = WrappedDeclaration(property, &context)
+            else { continue }
+            let uses = context.data(of: property.type).uses(of: property.name)
+            let isBound = uses.contains { $0.use.kind == .projection || $0.use.kind == .wrapper || $0.use.kind == .laterChange }
+            guard !uses.isEmpty, !isBound else { continue }
+            let write = uses.first { $0.use.kind == .write || $0.use.kind == .change }
+            let modifier = property.wrapper == "FocusState" ? "focused" : "accessibilityFocused"
+            let isChoice = declaration.binding.type.map { $0.unwrapped.tokenText != "Bool" } ?? false
+            let argument = "$\(declaration.name)\(isChoice ? ", equals: …" : "")"
+            let place = (write ?? uses[0]).place(context.index, write == nil ? "read here" : "set here", &context)
+            context.report(
+                write == nil ? Self.read : Self.set, ["property": declaration.name, "modifier": modifier],
+                at: declaration.range,
+                help: "write `.\(modifier)(\(argument))` after the view that should have the focus, or delete "
+                    + "`\(declaration.name)`",
+                related: place.map { [$0] } ?? [])
+        }
+    }
+}
+
+extension UnboundFocusState {
+    /// Whether a caller passes its own focus state: `_isFocused`.
+    private func isPassed(_ property: ProjectIndex.Property, _ index: ProjectIndex) -> Bool {
+        !property.isPrivate && index.calls(of: property.type).contains { $0.hasArgument(property.name) }
+    }
+}
+
+extension PropertyUseSite {
+    fileprivate func place(_ index: ProjectIndex, _ message: String, _ context: inout RuleContext) -> RelatedLocation? {
+        context.node(of: self).map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: message) }
+    }
+}
