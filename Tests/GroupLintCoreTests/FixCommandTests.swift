@@ -108,6 +108,16 @@ import Testing
         #expect(named.code == .success && tree.text("Other/A.swift") == "DONE")
     }
 
+    /// An unpacked archive has no repository and no manifest around it: then the working directory is the project.
+    @Test(arguments: ["Aa", "Aa/A.swift", "Aa/"])
+    func anAbsolutePathThroughALinkIsLeftAloneWithoutAProject(_ name: String) throws {
+        let tree = try TemporaryTree(["Other/A.swift": "SAFE", "App/Src/B.swift": "SAFE"])
+        try tree.link("App/Aa", to: "../Other")
+        let run = CommandLineRun(["--fix", "\(tree.path)/App/\(name)"] + hint, in: tree, directory: "App")
+        #expect(run.code == .failure && tree.text("Other/A.swift") == "SAFE")
+        #expect(run.errors.contains("could not be fixed: it lies outside \(tree.path)/App [io]"), "\(run.errors)")
+    }
+
     @Test func filesOutsideTheRootAreLeftAlone() throws {
         let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/B.swift": "SAFE"])
         try tree.link("App/Link.swift", to: "../Other/A.swift")

@@ -180,6 +180,11 @@ extension Program {
             complain("\"\(directory)\" is not a directory")
             return .failure
         }
+        let named = NamedInput(directory, from: environment.workingDirectory)
+        guard !named.leavesProject else {
+            complain("\"\(directory)\" is reached by a symbolic link that leads out of the project; run `grouplint init` there")
+            return .failure
+        }
         let path = FilePath.join(absolute, ConfigurationLoader.fileName)
         guard isForced || !FilePath.exists(path) else {
             complain("\(ConfigurationLoader.fileName) already exists; use --force to overwrite it")

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// A path on the command line, and the type of file it refers to.
-struct NamedInput {
+package struct NamedInput {
     enum Kind {
         /// Path of a directory, without symbolic links.
         case directory(String)
@@ -27,11 +27,20 @@ struct NamedInput {
         if case .stream = kind { true } else { false }
     }
 
+    /// Whether a symbolic link leads out of the project, or out of the working directory.
+    package var leavesProject: Bool {
+        switch kind {
+        case .directory(let path): path != place
+        case .file(let path, _): FilePath.parent(path) != place
+        case .stream, .missing: false
+        }
+    }
+
     func isDirectory(_ path: String) -> Bool {
         if case .directory(path) = kind { true } else { false }
     }
 
-    init(_ input: String, from workingDirectory: String) {
+    package init(_ input: String, from workingDirectory: String) {
         let absolute = FilePath.absolute(input, from: workingDirectory)
         var status = stat()
         guard stat(absolute, &status) == 0 else {
@@ -61,12 +70,12 @@ struct NamedInput {
         }
     }
 
-    /// The directory with the first symbolic link on a path that leads out of the project around it, or on a relative path else
-    /// out of the working directory; nil if there is none. The path may come from a pattern such as `*/` or `$PWD/*/`, and the
-    /// link from a repository: it must not decide what the root is. Links above any project are the user's own.
+    /// The directory with the first symbolic link on a path that leads out of the project around it, or in the working
+    /// directory out of that; nil if there is none. The path may come from a pattern such as `*/` or `$PWD/*/`, and the link
+    /// from a repository: it must not decide what the root is. Links above any project are the user's own.
     private static func directoryOfLeavingLink(on input: String, from workingDirectory: String) -> String? {
-        let start = input.hasPrefix("/") ? nil : FilePath.nearestExisting(workingDirectory)
-        var directory = start ?? "/"
+        let working = FilePath.nearestExisting(workingDirectory)
+        var directory = input.hasPrefix("/") ? "/" : working
         for part in input.split(separator: "/") where part != "." {
             let path = part == ".." ? FilePath.parent(directory) : FilePath.join(directory, String(part))
             guard FilePath.isLink(path) else {
@@ -74,9 +83,9 @@ struct NamedInput {
                 continue
             }
             guard let target = FilePath.resolved(path) else { return nil }
-            if let top = RunRoot.top(around: directory) ?? start, target != top, !FilePath.lies(target, in: top) {
-                return directory
-            }
+            let isBelow = !input.hasPrefix("/") || directory == working || FilePath.lies(directory, in: working)
+            let top = RunRoot.top(around: directory) ?? (isBelow ? working : nil)
+            if let top, target != top, !FilePath.lies(target, in: top) { return directory }
             directory = target
         }
         return nil

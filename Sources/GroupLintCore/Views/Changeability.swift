@@ -44,6 +44,8 @@ private struct Changeability {
     let index: ProjectIndex
     /// How many more calls to look at. Values can come through many calls of many views.
     private var budget = 500
+    /// How many more values to look at. Getters may read each other many times.
+    private var values = 2000
 
     init(index: ProjectIndex) {
         self.index = index
@@ -62,7 +64,8 @@ private struct Changeability {
     }
 
     mutating func canChange(_ read: ViewTree.Read, in scope: Scope, depth: Int) -> Bool {
-        guard depth < 5, !read.isTypeMember else { return false }
+        guard depth < 5, values > 0, !read.isTypeMember else { return false }
+        values -= 1
         if read.isLocal { return isGivenWhatChanges(parameter: read, in: scope, depth) }
         guard let owner = scope.owner, let member = index.members(of: owner, named: read.root).first.map(index.member)
         else { return false }

@@ -13,20 +13,29 @@ extension ProjectIndex {
     public func effect(
         of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among traits: CatalogModifier.Traits
     ) -> Name? {
+        var budget = Self.mostBodies
+        let type = modifier.name == .modifier ? modifierType(element, position) : nil
+        return effect(of: modifier, type, in: element.site.file, among: traits, &budget)
+    }
+
+    /// - Parameters:
+    ///   - type: what `.modifier` passes.
+    ///   - budget: number of bodies that may still be looked at.
+    fileprivate func effect(
+        of modifier: ViewTree.Modifier, _ type: TypeID?, in file: Int32, among traits: CatalogModifier.Traits,
+        _ budget: inout Int
+    ) -> Name? {
         let name = modifier.name
         let known = SwiftUICatalog.modifiers.facts(of: name)
         if !known.traits.isDisjoint(with: traits) { return name }
-        if name == .modifier {
-            var budget = Self.mostBodies
-            return modifierType(element, position).flatMap { effect(ofType: $0, traits, 1, &budget) }
-        }
-        return known.isListed ? nil : effect(of: name, in: element.site.file, among: traits)
+        if name == .modifier { return type.flatMap { effect(ofType: $0, traits, 1, &budget) } }
+        return known.isListed ? nil : effect(of: name, in: file, among: traits, depth: 0, &budget)
     }
 
     /// Most overloads of one modifier that are looked at for each of its uses.
     private static let mostOverloads = 32
-    /// Most bodies that are looked at for one use. Modifiers may apply each other many times.
-    private static let mostBodies = 256
+    /// Most bodies that are looked at for one use, or for one chain. Modifiers may apply each other many times.
+    fileprivate static let mostBodies = 256
 
     /// Bodies of the modifiers with this name that the project adds to View, for a use in a file.
     ///
@@ -85,13 +94,13 @@ extension ProjectIndex {
             let isSubject =
                 onSelf ? child.flags.contains(.isSelf) : child.flags.contains(.isLocal) && child.name == .content
             guard child.kind == .reference, isSubject else { continue }
+            let types = modifierTypes(of: child)
             for (position, modifier) in child.modifiers.enumerated() {
                 let known = SwiftUICatalog.modifiers.facts(of: modifier.name)
                 if !known.traits.isDisjoint(with: traits) { return modifier.name }
+                guard budget > 0 else { continue }
                 if modifier.name == .modifier {
-                    if let found = modifierType(child, position).flatMap({ effect(ofType: $0, traits, depth + 1, &budget) }) {
-                        return found
-                    }
+                    if let found = types[position].flatMap({ effect(ofType: $0, traits, depth + 1, &budget) }) { return found }
                 } else if !known.isListed,
                     let found = effect(of: modifier.name, in: body.site.file, among: traits, depth: depth + 1, &budget)
                 {
@@ -111,6 +120,23 @@ extension ProjectIndex {
             }
         }
         return nil
+    }
+
+    /// The types that the calls of `.modifier` in a chain pass, by the positions of the calls.
+    fileprivate func modifierTypes(of element: ViewElement) -> [Int: TypeID] {
+        guard element.modifiers.contains(where: { $0.name == .modifier }) else { return [:] }
+        var types: [Int: TypeID] = [:]
+        for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
+            let position = Int(slot.record.link) - Int(element.record.firstModifier)
+            guard types[position] == nil else { continue }
+            for argument in slot.children {
+                if case .project(let type) = argument.callee {
+                    types[position] = type
+                    break
+                }
+            }
+        }
+        return types
     }
 
     /// Roots of the bodies of a view modifier.
@@ -143,13 +169,26 @@ extension ProjectIndex {
 }
 
 extension ViewElement {
-    /// Whether a modifier of the element applies a SwiftUI modifier with one of these traits.
-    func hasModifier(among traits: CatalogModifier.Traits) -> Bool {
-        let modifiers = modifiers
-        return modifiers.indices.contains { position in
-            index.effect(of: modifiers[position], at: position - modifiers.startIndex, on: self, among: traits) != nil
+    /// Most modifiers of one chain that are found.
+    private static let mostEffects = 64
+
+    /// The modifiers of the element that apply a SwiftUI modifier with one of these traits, with the name of that one. In the
+    /// order of the chain.
+    public func effects(
+        among traits: CatalogModifier.Traits
+    ) -> [(position: Int, modifier: ViewTree.Modifier, effect: Name)] {
+        var budget = ProjectIndex.mostBodies
+        let types = index.modifierTypes(of: self)
+        var found: [(position: Int, modifier: ViewTree.Modifier, effect: Name)] = []
+        for (position, modifier) in modifiers.enumerated() where found.count < Self.mostEffects {
+            guard let name = index.effect(of: modifier, types[position], in: site.file, among: traits, &budget) else { continue }
+            found.append((position, modifier, name))
         }
+        return found
     }
+
+    /// Whether a modifier of the element applies a SwiftUI modifier with one of these traits.
+    func hasModifier(among traits: CatalogModifier.Traits) -> Bool { !effects(among: traits).isEmpty }
 }
 
 extension Name {

@@ -29,8 +29,8 @@ struct DecorativeImageAnnounced: Rule {
             "images in an element that `.accessibilityElement` combines",
             "assets whose name is one word, which may be what the author wants to be read",
             "images of the project whose name is not a literal, and several of them beside one text",
-            "symbols that often say something of their own, such as `checkmark` and `lock`, symbols that a condition chooses, and "
-                + "symbols between two texts",
+            "symbols that often say something of their own, such as `checkmark` and `lock`, symbols that a condition "
+                + "chooses, and symbols between two texts",
             "views that a control or a caller with a name shows, widgets, apps for tvOS, previews and tests",
         ],
         sources: [

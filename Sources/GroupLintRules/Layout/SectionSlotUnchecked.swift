@@ -88,16 +88,25 @@ struct SectionSlotUnchecked: Rule {
                 fix: node.oneLineStatement?.shown(
                     if: "!\(slot.node.text).isEmpty", "show it only if the \(slot.name) is not empty"))
         }
-        for element in file.elements(.reference) { checkContent(element, tree, known.content, &context) }
+        var closures: [ViewSite: Bool] = [:]
+        for element in file.elements(.reference) {
+            guard let slot = SectionSlot(element, tree, known.content), slot.name == "content", let closure = element.parent
+            else { continue }
+            let isSlots = closures[closure.site] ?? holdsOnlySlots(closure, tree, known.content)
+            closures[closure.site] = isSlots
+            if isSlots { checkContent(slot, closure, tree, &context) }
+        }
+    }
+
+    private func holdsOnlySlots(_ closure: ViewElement, _ tree: SyntaxTree, _ content: ResolvedContent) -> Bool {
+        closure.children.allSatisfy { SectionSlot($0, tree, content) != nil }
     }
 
     /// Checks content in a layout: `HStack { ForEach(sections: content) { section in section.content } }`.
     private func checkContent(
-        _ element: ViewElement, _ tree: SyntaxTree, _ content: ResolvedContent, _ context: inout RuleContext
+        _ slot: SectionSlot, _ closure: ViewElement, _ tree: SyntaxTree, _ context: inout RuleContext
     ) {
-        guard let slot = SectionSlot(element, tree, content), slot.name == "content", let closure = element.parent,
-            closure.kind == .slot, let rows = closure.parent, rows.isSwiftUI(.forEach),
-            closure.children.allSatisfy({ SectionSlot($0, tree, content) != nil }),
+        guard closure.kind == .slot, let rows = closure.parent, rows.isSwiftUI(.forEach),
             let layout = rows.parent?.parent, rows.parent?.kind == .slot, layout.placesEachView
         else { return }
         context.report(

@@ -3,16 +3,20 @@ import GroupLintCore
 extension ViewElement {
     /// Whether a container draws something of its own when it has no views: a background on a stack, a card of the
     /// project. False if that is not known.
-    var drawsWhenEmpty: Bool { drawsWhenEmpty(depth: 0) }
+    var drawsWhenEmpty: Bool {
+        // Views may show each other many times.
+        var budget = 400
+        return drawsWhenEmpty(depth: 0, &budget)
+    }
 
-    private func drawsWhenEmpty(depth: Int) -> Bool {
+    private func drawsWhenEmpty(depth: Int, _ budget: inout Int) -> Bool {
         switch callee {
         case .swiftUI(let view):
             if view.traits.contains(.draws) { return true }
             return view.traits.contains(.stays) && drawsAroundNothing
         case .project:
             guard depth < 3, let body = targets.first else { return false }
-            return ViewElement(index, body).children.contains { $0.showsSomething(depth: depth + 1) }
+            return ViewElement(index, body).children.contains { $0.showsSomething(depth: depth + 1, &budget) }
         case .unknown: return false
         }
     }
@@ -26,10 +30,11 @@ extension ViewElement {
     private static let sizes = NameTable("padding frame containerRelativeFrame safeAreaPadding")
 
     /// Whether an element of a body shows something besides the content that callers pass.
-    private func showsSomething(depth: Int) -> Bool {
-        guard kind == .call else { return false }
-        if drawsWhenEmpty(depth: depth) { return true }
-        return slots.contains { slot in slot.children.contains { $0.showsSomething(depth: depth) } }
+    private func showsSomething(depth: Int, _ budget: inout Int) -> Bool {
+        guard kind == .call, budget > 0 else { return false }
+        budget -= 1
+        if drawsWhenEmpty(depth: depth, &budget) { return true }
+        return slots.contains { slot in slot.children.contains { $0.showsSomething(depth: depth, &budget) } }
     }
 
     var isProjectCall: Bool {

@@ -42,11 +42,14 @@ struct LifecycleUse {
     private static func all(on subject: ViewElement, _ extra: NameTable, _ context: inout RuleContext) -> [LifecycleUse] {
         var found: [LifecycleUse] = []
         var content: ViewContent?
-        for (position, modifier) in subject.modifiers.enumerated() {
-            let known: Name? = extra.contains(modifier.name) ? "onAppear" : nil
-            guard let effect = known ?? subject.index.effect(of: modifier, at: position, on: subject, among: .lifecycle),
-                let inner = content ?? Self.content(of: subject, &context)
-            else { continue }
+        let effects = subject.effects(among: .lifecycle)
+        let named = subject.modifiers.enumerated().filter { extra.contains($0.element.name) }.map {
+            (position: $0.offset, modifier: $0.element, effect: "onAppear" as Name)
+        }
+        let others = effects.filter { effect in !named.contains { $0.position == effect.position } }
+        let all = named.isEmpty ? effects : (others + named).sorted { $0.position < $1.position }
+        for (_, modifier, effect) in all {
+            guard let inner = content ?? Self.content(of: subject, &context) else { break }
             content = inner
             let use = LifecycleUse(subject: subject, modifier: modifier, effect: effect, content: inner)
             guard inner.branch != nil || use.hasSeveralViews else { break }

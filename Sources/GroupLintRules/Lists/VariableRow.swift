@@ -54,18 +54,23 @@ struct VariableRow {
 
 extension ViewElement {
     /// Whether a branch shows sections, or a view of the project does.
-    fileprivate var holdsSection: Bool { holdsSection(depth: 0) }
+    fileprivate var holdsSection: Bool {
+        // Views may show each other many times.
+        var budget = 400
+        return holdsSection(depth: 0, &budget)
+    }
 
-    private func holdsSection(depth: Int) -> Bool {
+    private func holdsSection(depth: Int, _ budget: inout Int) -> Bool {
         if isSwiftUI(.section) { return true }
-        guard depth < 6 else { return false }
+        guard depth < 6, budget > 0 else { return false }
+        budget -= 1
         switch kind {
-        case .branch, .arm, .root: return children.contains { $0.holdsSection(depth: depth + 1) }
+        case .branch, .arm, .root: return children.contains { $0.holdsSection(depth: depth + 1, &budget) }
         case .call where isSwiftUI(.group) || isSwiftUI(.forEach):
             return slots.contains { slot in
-                slot.children.contains { $0.holdsSection(depth: depth + 1) }
+                slot.children.contains { $0.holdsSection(depth: depth + 1, &budget) }
             }
-        case .call, .reference: return targets.contains { ViewElement(index, $0).holdsSection(depth: depth + 1) }
+        case .call, .reference: return targets.contains { ViewElement(index, $0).holdsSection(depth: depth + 1, &budget) }
         case .typeMember, .slot, .opaque: return false
         }
     }

@@ -71,9 +71,7 @@ struct NavigationDestinationInLazyContainer: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.modifiedElements {
-            for (position, modifier) in element.modifiers.enumerated() {
-                guard context.index.effect(of: modifier, at: position, on: element, among: .pushes) != nil
-                else { continue }
+            for (_, modifier, _) in element.effects(among: .pushes) {
                 let places = context.places(of: element, listContainers: extraListContainers)
                 guard let place = places.first(where: { $0.lazyContainer != nil && $0.layout != .nonView }) else { break }
                 report(modifier, on: element, in: place, &context)

@@ -155,7 +155,8 @@ private struct BindingReceiver {
         var node = projection
         // `$settings.isOn` sets a part of the value.
         while let parent = node.parent, MemberAccessExpr(parent)?.base == node { node = parent }
-        guard let argument = node.parent, argument.kind == .labeledExpr, let call = argument.parent?.parent.flatMap(CallExpr.init),
+        guard let argument = node.parent, argument.kind == .labeledExpr,
+            let call = argument.parent?.parent.flatMap(CallExpr.init),
             let callee = call.callee?.withoutGenericArguments
         else { return nil }
         let isView = callee.kind == .declReferenceExpr

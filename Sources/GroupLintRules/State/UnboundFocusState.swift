@@ -24,7 +24,7 @@ struct UnboundFocusState: Rule {
             "a property that is used with `$` or `_` anywhere in its type, also in a branch of `#if`",
             "properties that nothing uses at all, which `unused_state` reports",
             "properties that a caller sets with its own focus state",
-            "properties of public types that other modules may use, and types whose code is not known completely",
+            "properties that other modules may use, and types whose code is not known completely",
             "previews and tests",
         ],
         sources: [

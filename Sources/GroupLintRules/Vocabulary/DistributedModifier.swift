@@ -43,14 +43,12 @@ struct DistributedModifier {
     private static func copies(
         on subject: ViewElement, _ effects: CatalogModifier.Traits
     ) -> [(ViewTree.Modifier, Name)] {
-        var found: [(ViewTree.Modifier, Name)] = []
-        for (modifier, position) in zip(subject.modifiers, 0...) {
-            guard subject.index.keepsSeveralViews(modifier, at: position, on: subject) else { break }
-            if let effect = subject.index.effect(of: modifier, at: position, on: subject, among: effects) {
-                found.append((modifier, effect))
-            }
+        let found = subject.effects(among: effects)
+        guard let last = found.last else { return [] }
+        let end = zip(subject.modifiers, 0...last.position).first { modifier, position in
+            !subject.index.keepsSeveralViews(modifier, at: position, on: subject)
         }
-        return found
+        return found.prefix { $0.position < end?.1 ?? .max }.map { ($0.modifier, $0.effect) }
     }
 
     /// Related locations: the ForEach inside, and the container with the call that leads to it.

@@ -13,12 +13,15 @@ struct WrittenModifier {
     let modifier: ViewTree.Modifier
     let call: CallExpr
 
+    /// Most modifiers with one name on one view.
+    private static let mostOfOneView = 64
+
     /// The modifiers with a name in a file.
     static func all(_ name: Name, in file: ViewFile, _ context: inout RuleContext) -> [WrittenModifier] {
         guard file.hasModifiers(name) else { return [] }
         var found: [WrittenModifier] = []
         for element in file.modifiedElements where !element.isInPreview {
-            for modifier in element.modifiers where modifier.name == name {
+            for modifier in element.modifiers.lazy.filter({ $0.name == name }).prefix(mostOfOneView) {
                 guard let call = context.node(of: modifier).flatMap(CallExpr.init) else { continue }
                 found.append(WrittenModifier(element: element, modifier: modifier, call: call))
             }

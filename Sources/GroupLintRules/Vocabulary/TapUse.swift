@@ -12,8 +12,9 @@ struct TapUse {
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [TapUse] {
         var found: [TapUse] = []
         for element in file.modifiedElements where !element.isInPreview {
+            let first = found.count
             for (position, modifier) in element.modifiers.enumerated() where !modifier.isConditional {
-                guard
+                guard found.count < first + mostTaps,
                     SwiftUICatalog.tapModifiers.contains(modifier.name)
                         || SwiftUICatalog.gestureModifiers.contains(modifier.name),
                     let call = context.node(of: modifier).flatMap(CallExpr.init)
@@ -24,6 +25,9 @@ struct TapUse {
         }
         return found
     }
+
+    /// Most taps of one view that are looked at: for each, the view is searched.
+    private static let mostTaps = 8
 
     private var isGesture: Bool { SwiftUICatalog.gestureModifiers.contains(modifier.name) }
 

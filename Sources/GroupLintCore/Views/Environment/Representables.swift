@@ -13,12 +13,14 @@ extension ProjectIndex {
             let isInRepresentable = sequence(first: current) { self.type($0).parent }.contains {
                 inherits($0, from: SwiftUICatalog.representables)
             }
-            guard !isInRepresentable, waiting.count < Self.mostMentions else { return true }
+            if isInRepresentable { return true }
             let key = TypeMention.key(self.type(current).name)
             for file in filesByMention.candidates(key).files(in: reach(of: current)) {
                 for mention in files[Int(file)].mentions where mention.key == key {
                     guard let outer = typeID(file: file, declaration: mention.owner), !waiting.contains(outer) else { continue }
                     waiting.append(outer)
+                    // Many types of one name: the rest need not be counted.
+                    if waiting.count >= Self.mostMentions { return true }
                 }
             }
         }
