@@ -95,3 +95,30 @@ struct Player: View {
         Slider(value: $model.volume)
     }
 }
+
+// Positive: a view of the project sets the binding that it gets.
+struct Pages: View {
+    @AppStorage("page") private var page = 0 {
+        didSet { UserDefaults.standard.set(page, forKey: "last") }
+//      ^^^^^^ warning[did_set_on_bound_state]: `didSet` of `page` does not run when the user changes the value in this `PageBar`, because `$page` does not call it
+    }
+
+    var body: some View { PageBar(selected: $page) }
+}
+
+struct PageBar: View {
+    @Binding var selected: Int
+    var body: some View { Button("Next") { selected = 1 } }
+}
+
+// Positive: the package Defaults.
+struct Launch: View {
+    @Default(.launchesAtLogin) var launchesAtLogin {
+        didSet { register(launchesAtLogin) }
+//      ^^^^^^ warning[did_set_on_bound_state]: `didSet` of `launchesAtLogin` does not run when the user changes the value in this `Toggle`, because `$launchesAtLogin` does not call it
+    }
+
+    var body: some View { Toggle("At login", isOn: $launchesAtLogin) }
+
+    private func register(_ isOn: Bool) { UserDefaults.standard.set(isOn, forKey: "login") }
+}

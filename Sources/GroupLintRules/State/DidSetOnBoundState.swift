@@ -26,7 +26,7 @@ struct DidSetOnBoundState: Rule {
         cases: [control, modifier],
         silentOn: [
             "observers that only print or log, and those of which an `.onChange(of:)` does the same",
-            "properties of classes, and bindings that only views of the project or other modules get",
+            "properties of classes, and bindings for views of other modules or for views that do not set them",
             "observers that start with `if property` for a presentation: closing it only sets the value back",
             "previews and tests",
         ],
@@ -57,7 +57,7 @@ struct DidSetOnBoundState: Rule {
             """
     )
 
-    private static let wrappers = NameTable("State AppStorage SceneStorage Binding")
+    private static let wrappers = NameTable("State AppStorage SceneStorage Binding Default")
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for property in file.index.properties(inFile: file.file, with: Self.wrappers) {
@@ -66,7 +66,7 @@ struct DidSetOnBoundState: Rule {
             else { continue }
             let setters = context.data(of: property.type).uses(of: property.name).filter { $0.use.kind == .projection }
                 .prefix(Self.mostUses).compactMap { site in
-                    context.node(of: site).flatMap { BindingReceiver($0, context.index, file: site.file) }
+                    context.node(of: site).flatMap { BindingReceiver($0, in: property.type, site.file, &context) }
                 }
             let others = setters.filter { !($0.isPresentation && observer.asksForOwnValue) }
             guard let first = others.first, !isFollowed(property, &context) else { continue }
@@ -143,7 +143,7 @@ private final class ObserverTable: TreeFacts {
     }
 }
 
-/// A view or modifier of SwiftUI that gets a binding and sets its value.
+/// A view or modifier of SwiftUI, or a view of the project, that gets a binding and sets its value.
 private struct BindingReceiver {
     let name: String
     let isModifier: Bool
@@ -151,7 +151,7 @@ private struct BindingReceiver {
     let related: RelatedLocation
 
     /// - Parameter projection: `$value`.
-    init?(_ projection: SyntaxNode, _ index: ProjectIndex, file: Int32) {
+    init?(_ projection: SyntaxNode, in owner: TypeID, _ file: Int32, _ context: inout RuleContext) {
         var node = projection
         // `$settings.isOn` sets a part of the value.
         while let parent = node.parent, MemberAccessExpr(parent)?.base == node { node = parent }
@@ -160,9 +160,11 @@ private struct BindingReceiver {
             let callee = call.callee?.withoutGenericArguments
         else { return nil }
         let isView = callee.kind == .declReferenceExpr
-        guard isView ? Self.views.contains(callee.name) : Self.modifiers.contains(callee.name),
-            !isView || !index.declaresType(callee.name)
-        else { return nil }
+        if isView, let view = context.index.resolveType(callee.name, file: file, in: owner) {
+            guard context.setsBinding(argument.name, of: view) else { return nil }
+        } else {
+            guard isView ? Self.views.contains(callee.name) : Self.modifiers.contains(callee.name) else { return nil }
+        }
         name = callee.tokenText
         isModifier = !isView
         isPresentation = isModifier && callee.name.isModifier(with: .presents)
@@ -180,4 +182,13 @@ private struct BindingReceiver {
         sheet fullScreenCover popover alert confirmationDialog actionSheet searchable inspector fileImporter fileExporter \
         photosPicker navigationDestination
         """)
+}
+
+extension RuleContext {
+    /// Whether a view changes the binding that it gets for an argument.
+    fileprivate mutating func setsBinding(_ property: Name, of view: TypeID) -> Bool {
+        let found = index.members(of: view, named: property)
+        guard found.count == 1, index.member(found[0]).wrapper == "Binding" else { return false }
+        return data(of: view).uses(of: property).contains { $0.use.kind == .write || $0.use.kind == .projection }
+    }
 }
