@@ -137,11 +137,15 @@ extension ConditionalIdentitySplit {
         let view = pair.kind == .stacks ? "stack" : "`\(name)`"
         let related = [pair.left.related("first branch"), pair.right.related("second branch")]
         let loss = kept.map { context.text($0, of: pair.left) } ?? ""
+        let isForCallers = pair.left.isChosenForCallers(by: condition.node, condition.reads)
         let (ruleCase, values): (RuleCase, KeyValuePairs<String, String>) =
             if isMoved {
                 (Self.moved, ["condition": condition.text, "view": view])
             } else if let kept {
-                (Self.lost(kept, condition.change), ["condition": condition.text, "loss": loss, "view": view])
+                (
+                    Self.lost(kept, isForCallers ? .unknown : condition.change),
+                    ["condition": condition.text, "loss": loss, "view": view]
+                )
             } else if pair.kind == .erased {
                 (Self.erased, ["condition": condition.text, "view": name])
             } else {
@@ -155,6 +159,20 @@ extension ConditionalIdentitySplit {
     private static func lost(_ loss: StateLoss, _ change: BranchCondition.Change) -> RuleCase {
         guard change.isKnown else { return mayLoseState }
         return loss.isNoticed(change) ? stateLost : stateMayBeLost
+    }
+}
+
+extension ViewElement {
+    /// Whether the view is content that callers pass, and a `switch` shows it depending only on what they pass too. A caller may
+    /// pass the values of one of the cases only with this content.
+    func isChosenForCallers(by node: SyntaxNode, _ reads: some Sequence<ViewTree.Read>) -> Bool {
+        guard SwitchExpr(node) != nil, let owner else { return false }
+        func input(_ name: Name) -> MemberSummary? {
+            let member = index.members(of: owner, named: name).first.map(index.member)
+            return member?.kind == .storedProperty && member?.wrapper.isNone ?? false ? member : nil
+        }
+        return input(name)?.type.flags.contains(.isFunction) ?? false
+            && reads.allSatisfy { !$0.isLocal && input($0.root) != nil }
     }
 }
 

@@ -14,7 +14,8 @@ extension ConditionalIdentitySplit {
             return
         }
         let values = ChangingValues(context)
-        let change = condition.change(values)
+        let isForCallers = shared.isAlone && shared.first.isChosenForCallers(by: node, branch.reads)
+        let change = isForCallers ? .unknown : condition.change(values)
         let isNoticed = shared.loss.isNoticed(change) || shared.isNoticedSometimes || shared.isOfTwoCases
         guard change != .never, isNoticed, shared.loss.kind != .image,
             let ruleCase = ruleCase(shared, change, condition, &context)

@@ -70,7 +70,7 @@ struct FieldSwap {
         let name = value.member.isNone ? value.root : value.member
         guard !code.reacts(to: [name] + text.suffix(1), in: branch) else { return false }
         let changes = UserChange.all(of: value.root, value.member, in: owner, &context)
-        if !changes.isEmpty { return !changes.contains { code.isMentioned(in: $0.code) } }
+        if !changes.isEmpty { return changes.contains { !code.isMentioned(in: $0.code) } }
         return depth < 2 && isChangedByCallers(value, owner, depth, &context)
     }
 

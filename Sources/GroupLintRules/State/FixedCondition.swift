@@ -46,7 +46,9 @@ struct FixedCondition {
     ) -> [FixedCondition] {
         guard let tree = context.syntax() else { return [] }
         var members: [SyntaxNode] = []
-        for site in uses where site.file == property.id.file {
+        let data = context.data(of: property.type)
+        // A member that only members without a use call never runs either.
+        for site in uses where site.file == property.id.file && data.moments(of: site) != .unknown {
             guard Int(site.use.node) < tree.records.count, let member = tree.node(site.use.node)?.member else { continue }
             if !members.contains(member), !context.isInUnusedCode(member.start, tree) { members.append(member) }
         }
