@@ -225,3 +225,38 @@ struct Sizes: View {
         }
     }
 }
+
+// Positive, on purpose: each return from another screen gives the list a new id.
+struct Sections: View {
+    @State private var refreshID = UUID()
+    @State private var count = 0
+
+    var body: some View {
+        List {
+            NavigationLink("Edit") { Text("Editor") }
+        }
+        .id(refreshID)
+//       ^^ info/medium[volatile_view_id]: the `List` loses its scroll position when the user comes back from another screen, because `.onAppear` then changes `refreshID`, which is its `.id`
+        .onAppear { refreshID = UUID() }
+    }
+}
+
+// Negative: only a button, a condition or a first appearance changes the id, or no other screen is opened.
+struct Steady: View {
+    @State private var resetID = UUID()
+    @State private var loadID = UUID()
+    @State private var plainID = UUID()
+    @State private var isStale = false
+
+    var body: some View {
+        List { NavigationLink("Edit") { Text("Editor") } }
+            .id(resetID)
+        List { NavigationLink("Edit") { Text("Editor") } }
+            .id(loadID)
+            .onAppear { if isStale { loadID = UUID() } }
+        List { Text("a") }
+            .id(plainID)
+            .onAppear { plainID = UUID() }
+        Button("Reset") { resetID = UUID() }
+    }
+}

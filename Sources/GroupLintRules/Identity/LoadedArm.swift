@@ -210,7 +210,7 @@ extension TypeCode {
 extension ViewElement {
     /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
     /// other views, a link under a condition may not be there.
-    fileprivate func pushesScreens(isOwn: Bool, _ budget: inout Int) -> Bool {
+    func pushesScreens(isOwn: Bool, _ budget: inout Int) -> Bool {
         if isSwiftUI("NavigationLink") { return true }
         guard budget > 0, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
         budget -= 1

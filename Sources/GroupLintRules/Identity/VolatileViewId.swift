@@ -25,6 +25,10 @@ struct VolatileViewId: Rule {
     static let foreign = RuleCase(
         .info, .low, when: "a view of another module, which may keep nothing",
         says: "the view is replaced at each update and may lose its state, because `.id({value})` is another value each time")
+    static let renewed = RuleCase(
+        .info, .medium, when: "state that an `.onAppear` around the view always changes, on a view with links to other screens",
+        says: "{loss} when the user comes back from another screen, because `.onAppear` then changes `{value}`, which is its "
+            + "`.id`")
     static let fallback = RuleCase(
         .info, when: "only one of several values is new each time",
         says: "the view is replaced at each update for which `.id` gets a new `{value}`")
@@ -41,9 +45,9 @@ struct VolatileViewId: Rule {
             A selection compares its value with each `.tag`, and a tag that is new at each update never equals it. On every OS \
             version.
             """,
-        cases: [fresh, tag, typed, workaround, calm, leaf, foreign, progress, fallback],
+        cases: [fresh, tag, typed, workaround, calm, leaf, foreign, progress, renewed, fallback],
         silentOn: [
-            "`.id(refreshID)` with state that code changes on purpose",
+            "`.id(refreshID)` with state that code changes on purpose, apart from `.onAppear`",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
             "views that an initializer or a stored property makes once",
             "shapes, colors and spacers, which keep nothing",
@@ -87,6 +91,11 @@ struct VolatileViewId: Rule {
                     help: "use an `.id` that does not change while the user types, or none")
             } else if let id = VolatileIdentity(value, use.element, &context) {
                 report(id, use, &context)
+            } else if use.modifier.name == .id, let renewal = RenewedIdentity(value, use, &context) {
+                context.report(
+                    Self.renewed, ["loss": renewal.loss, "value": value.tokenText], at: use.modifier.nameRange,
+                    help: "let the views inside read data that they observe, and remove `.id`",
+                    related: [renewal.related])
             }
         }
     }
