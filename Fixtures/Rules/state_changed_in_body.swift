@@ -123,6 +123,34 @@ struct TitlesApp: App {
         WindowGroup {
             Titles(ids: [])
             Rests(player: Player(), isOn: $isOn)
+            ShortcutList()
         }
     }
+}
+
+// Positive: the getter of a binding runs with the body, and a part of a struct is a change of it.
+struct KeyShortcut { var unit: Int? }
+
+struct ShortcutEditor: View {
+    @Binding var shortcut: KeyShortcut
+
+    var body: some View {
+        Toggle(
+            "Pixels",
+            isOn: Binding(
+                get: {
+                    if shortcut.unit == nil { shortcut.unit = 1 }
+//                                            ^^^^^^^^ warning[state_changed_in_body]: this change of `shortcut` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates the body
+                    return shortcut.unit == 2
+                },
+                set: { shortcut.unit = $0 ? 2 : 1 }
+            )
+        )
+    }
+}
+
+struct ShortcutList: View {
+    @State private var shortcut = KeyShortcut()
+
+    var body: some View { ShortcutEditor(shortcut: $shortcut) }
 }

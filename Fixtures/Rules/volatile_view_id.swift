@@ -227,13 +227,13 @@ struct Sizes: View {
 }
 
 // Positive, on purpose: each return from another screen gives the list a new id.
-struct Sections: View {
+struct Chapters: View {
+    let titles: [String]
     @State private var refreshID = UUID()
-    @State private var count = 0
 
     var body: some View {
-        List {
-            NavigationLink("Edit") { Text("Editor") }
+        List(titles, id: \.self) { title in
+            NavigationLink(title) { Text(title) }
         }
         .id(refreshID)
 //       ^^ info/medium[volatile_view_id]: the `List` loses its scroll position when the user comes back from another screen, because `.onAppear` then changes `refreshID`, which is its `.id`
@@ -243,18 +243,19 @@ struct Sections: View {
 
 // Negative: only a button, a condition or a first appearance changes the id, or no other screen is opened.
 struct Steady: View {
+    let titles: [String]
     @State private var resetID = UUID()
     @State private var loadID = UUID()
     @State private var plainID = UUID()
     @State private var isStale = false
 
     var body: some View {
-        List { NavigationLink("Edit") { Text("Editor") } }
+        List(titles, id: \.self) { title in NavigationLink(title) { Text(title) } }
             .id(resetID)
-        List { NavigationLink("Edit") { Text("Editor") } }
+        List(titles, id: \.self) { title in NavigationLink(title) { Text(title) } }
             .id(loadID)
             .onAppear { if isStale { loadID = UUID() } }
-        List { Text("a") }
+        List(titles, id: \.self) { Text($0) }
             .id(plainID)
             .onAppear { plainID = UUID() }
         Button("Reset") { resetID = UUID() }

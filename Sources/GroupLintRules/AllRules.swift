@@ -68,6 +68,7 @@ package let allRules: [any Rule.Type] = [
     PublishedWrittenOffMain.self,
     RedactedPlaceholderInteractive.self,
     RefreshableReturnsEarly.self,
+    RepresentableIgnoresInput.self,
     RowVariableViewCount.self,
     SectionSlotUnchecked.self,
     SingleChildGroup.self,

@@ -16,12 +16,17 @@ extension RuleContext {
     /// object that is kept in `@State` is no change of the state.
     mutating func changesState(_ property: MemberSummary, _ site: PropertyUseSite, of type: TypeID) -> Bool {
         if ProjectIndex.ownState.contains(property.wrapper) {
-            guard site.use.member.isNone else { return false }
+            if !site.use.member.isNone { return site.use.kind == .write && isKnownValue(property) }
             return site.use.kind == .write || declaration(of: property, in: type)?.holdsValue ?? false
         }
         guard site.use.kind == .write, !site.use.member.isNone, let model = index.modelType(of: property.name, in: type)
         else { return false }
         return index.isObservableObject(model) && index.updates(site.use.member, model)
+    }
+
+    /// Whether a property holds a struct of the project, of which a part is set: `filter.name = ""`.
+    private func isKnownValue(_ property: MemberSummary) -> Bool {
+        index.uniqueType(property.writtenType).map { index.modelKind(of: $0) == .value } ?? false
     }
 
     private mutating func declaration(of property: MemberSummary, in type: TypeID) -> PatternBinding? {
