@@ -2438,3 +2438,29 @@ struct Passphrase: View {
         }
     }
 }
+
+// Negative: the text is shown while the user holds the eye, and then the field gets the focus again.
+struct HeldPassphrase: View {
+    @State private var text = ""
+    @State private var isVisible = false
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack {
+            if isVisible {
+                TextField("a", text: $text).focused($isFocused)
+            } else {
+                SecureField("a", text: $text).focused($isFocused)
+            }
+            Image(systemName: "eye")
+                .gesture(
+                    DragGesture(minimumDistance: 0)
+                        .onChanged { _ in isVisible = true }
+                        .onEnded { _ in
+                            isVisible = false
+                            isFocused = true
+                        }
+                )
+        }
+    }
+}

@@ -118,6 +118,21 @@ import Testing
         #expect(run.errors.contains("could not be fixed: it lies outside \(tree.path)/App [io]"), "\(run.errors)")
     }
 
+    /// From elsewhere, too: neither the link nor what is behind it is in a project.
+    @Test func anAbsolutePathThroughALinkIsLeftAloneFromAnywhere() throws {
+        let tree = try TemporaryTree(["Other/A.swift": "SAFE", "App/B.swift": "SAFE", "Else/C.swift": "", "Own/.git/config": ""])
+        try tree.link("App/Aa", to: "../Other")
+        try tree.link("App/Own", to: "../Own")
+        try Data("SAFE".utf8).write(to: URL(fileURLWithPath: tree.path + "/Own/A.swift"))
+        let run = CommandLineRun(["--fix", "\(tree.path)/App/Aa/A.swift"] + hint, in: tree, directory: "Else")
+        #expect(run.code == .failure && tree.text("Other/A.swift") == "SAFE")
+        let created = CommandLineRun(["init", "\(tree.path)/App/Aa"], in: tree, directory: "Else")
+        #expect(created.code == .failure && created.errors.contains("symbolic link that leads out of the project"))
+        // A repository behind the link is the user's own.
+        let own = CommandLineRun(["--fix", "\(tree.path)/App/Own/A.swift"] + hint, in: tree, directory: "Else")
+        #expect(own.code == .success && tree.text("Own/A.swift") == "DONE")
+    }
+
     @Test func filesOutsideTheRootAreLeftAlone() throws {
         let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/B.swift": "SAFE"])
         try tree.link("App/Link.swift", to: "../Other/A.swift")

@@ -72,7 +72,8 @@ package struct NamedInput {
 
     /// The directory with the first symbolic link on a path that leads out of the project around it, or in the working
     /// directory out of that; nil if there is none. The path may come from a pattern such as `*/` or `$PWD/*/`, and the link
-    /// from a repository: it must not decide what the root is. Links above any project are the user's own.
+    /// from a repository: it must not decide what the root is. Other links are the user's own if a project is behind them.
+    /// Links in `/` are the system's, such as `/tmp` on macOS.
     private static func directoryOfLeavingLink(on input: String, from workingDirectory: String) -> String? {
         let working = FilePath.nearestExisting(workingDirectory)
         var directory = input.hasPrefix("/") ? "/" : working
@@ -85,7 +86,11 @@ package struct NamedInput {
             guard let target = FilePath.resolved(path) else { return nil }
             let isBelow = !input.hasPrefix("/") || directory == working || FilePath.lies(directory, in: working)
             let top = RunRoot.top(around: directory) ?? (isBelow ? working : nil)
-            if let top, target != top, !FilePath.lies(target, in: top) { return directory }
+            if let top {
+                if target != top, !FilePath.lies(target, in: top) { return directory }
+            } else if directory != "/", RunRoot.top(around: target) == nil, !FilePath.lies(working, in: target) {
+                return directory
+            }
             directory = target
         }
         return nil

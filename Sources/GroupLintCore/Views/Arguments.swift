@@ -74,9 +74,18 @@ extension ProjectIndex {
 
     /// Whether two values of a type can differ in a member. False for reference types, unknown types and `let` members:
     /// those are data, which usually stays the same.
-    public func mayDiffer(_ name: Name, in shape: TypeShape, _ type: TypeID?, depth: Int = 0) -> Bool {
+    public func mayDiffer(_ name: Name, in shape: TypeShape, _ type: TypeID?) -> Bool {
+        // Getters may read each other many times.
+        var budget = 256
+        return mayDiffer(name, in: shape, type, depth: 0, &budget)
+    }
+
+    private func mayDiffer(
+        _ name: Name, in shape: TypeShape, _ type: TypeID?, depth: Int, _ budget: inout Int
+    ) -> Bool {
         if shape.flags.contains(.isCollection) || SwiftUICatalog.valueTypes.contains(shape.name) { return true }
-        guard depth < 4, let type, let member = members(of: type, named: name).first.map(member) else { return false }
+        guard depth < 4, budget > 0, let type, let member = members(of: type, named: name).first.map(member) else { return false }
+        budget -= 1
         let isEnumeration = self.type(type).kind == .enumeration
         guard isEnumeration || self.type(type).kind == .structure, !member.flags.contains(.isStatic) else { return false }
         switch member.kind {
@@ -86,7 +95,7 @@ extension ProjectIndex {
             return reads.contains { read in
                 !read.isTypeMember
                     && ((isEnumeration && read.root == .selfName)
-                        || mayDiffer(read.root, in: shape, type, depth: depth + 1))
+                        || mayDiffer(read.root, in: shape, type, depth: depth + 1, &budget))
             }
         case .function, .initializer: return false
         }

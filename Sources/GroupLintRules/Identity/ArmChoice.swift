@@ -5,6 +5,11 @@ struct ArmChoice {
     let branch: SyntaxNode
     let code: ViewCode
 
+    /// How many more values to look for.
+    private final class Budget {
+        var left = 256
+    }
+
     /// How many flags with unknown values are tried with both.
     private static let mostFlags = 3
 
@@ -33,8 +38,10 @@ struct ArmChoice {
         _ property: StateProperty, _ value: KnownValue, _ known: [(StateProperty, Bool)], _ flags: inout [StateProperty]
     ) -> Set<Int>? {
         var asked = flags
+        // Getters may read each other many times.
+        let budget = Budget()
         let conditions = KnownCondition { name in
-            if let found = self.value(of: name, property, value, depth: 0) { return found }
+            if let found = self.value(of: name, property, value, depth: 0, budget) { return found }
             if let flag = known.first(where: { $0.0 == name }) { return .boolean(flag.1) }
             if !asked.contains(name), isFlag(name) { asked.append(name) }
             return nil
@@ -62,8 +69,12 @@ struct ArmChoice {
     }
 
     /// The value of a property if another one has a value: the same, or one that is computed from it.
-    private func value(of asked: StateProperty, _ property: StateProperty, _ value: KnownValue, depth: Int) -> KnownValue? {
+    private func value(
+        of asked: StateProperty, _ property: StateProperty, _ value: KnownValue, depth: Int, _ budget: Budget
+    ) -> KnownValue? {
         if asked == property { return value }
+        guard budget.left > 0 else { return nil }
+        budget.left -= 1
         let type = asked.member.isNone ? code.view : code.model(asked.root)
         guard depth < 3, let getter = type?.property(asked.member.isNone ? asked.root : asked.member)?.getter,
             let statement = getter.statements.first(where: { _ in true }), getter.statements.count == 1
@@ -74,7 +85,7 @@ struct ArmChoice {
             let isOwn = asked.member.isNone
             guard isOwn || name.member.isNone else { return nil }
             let path = isOwn ? name : StateProperty(root: asked.root, member: name.root)
-            return self.value(of: path, property, value, depth: depth + 1)
+            return self.value(of: path, property, value, depth: depth + 1, budget)
         }
         return inner.holds(expression).map { .boolean($0.holds) }
     }

@@ -53,8 +53,12 @@ struct FieldSwap {
         if values.contains(where: { $0.root == text.first && (text.count == 1 || $0.member == text[1]) }) {
             return !FocusCode(owner, focus, &context).reacts(to: text.suffix(1), in: branch)
         }
-        return values.contains { isChangedByUser($0, in: owner, depth: 0, &context) }
+        var budget = Self.mostValues
+        return values.contains { isChangedByUser($0, in: owner, depth: 0, &budget, &context) }
     }
+
+    /// Most values of a condition, and of what callers pass for them. For each the code of the type is read.
+    private static let mostValues = 24
 
     /// Whether the condition is a member of a deeper value that no code changes: `model.fields[index].isSecure`.
     private func isAboutFixedPart(_ condition: ViewElement) -> Bool {
@@ -65,18 +69,24 @@ struct FieldSwap {
         return !condition.index.mayWrite(name)
     }
 
-    private func isChangedByUser(_ value: ViewTree.Read, in owner: TypeID, depth: Int, _ context: inout RuleContext) -> Bool {
+    private func isChangedByUser(
+        _ value: ViewTree.Read, in owner: TypeID, depth: Int, _ budget: inout Int, _ context: inout RuleContext
+    ) -> Bool {
+        guard budget > 0 else { return false }
+        budget -= 1
         let code = FocusCode(owner, focus, &context)
         let name = value.member.isNone ? value.root : value.member
         guard !code.reacts(to: [name] + text.suffix(1), in: branch) else { return false }
         let changes = UserChange.all(of: value.root, value.member, in: owner, &context)
-        if !changes.isEmpty { return changes.contains { !code.isMentioned(in: $0.code) } }
-        return depth < 2 && isChangedByCallers(value, owner, depth, &context)
+        // While a button is held, one action shows the text, and the other sets the focus again. A toggle does both ways.
+        let forgetting = changes.filter { !code.isMentioned(in: $0.code) }
+        if !changes.isEmpty { return forgetting.count == changes.count || forgetting.contains { $0.code.toggles(name) } }
+        return depth < 2 && isChangedByCallers(value, owner, depth, &budget, &context)
     }
 
     /// Whether the value is a plain property to which a caller passes a value that the user changes.
     private func isChangedByCallers(
-        _ value: ViewTree.Read, _ owner: TypeID, _ depth: Int, _ context: inout RuleContext
+        _ value: ViewTree.Read, _ owner: TypeID, _ depth: Int, _ budget: inout Int, _ context: inout RuleContext
     ) -> Bool {
         let index = context.index
         guard value.member.isNone, let member = index.members(of: owner, named: value.root).first.map(index.member),
@@ -87,7 +97,7 @@ struct FieldSwap {
                 let argument = index.argument(of: call, setting: value.root, in: owner)
             else { return false }
             return call.views.reads(of: argument).contains { read in
-                !read.isLocal && isChangedByUser(read, in: caller, depth: depth + 1, &context)
+                !read.isLocal && isChangedByUser(read, in: caller, depth: depth + 1, &budget, &context)
             }
         }
     }
@@ -124,6 +134,14 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
+    /// Whether code switches a flag: `isVisible.toggle()`.
+    fileprivate func toggles(_ flag: Name) -> Bool {
+        subtree.contains { node in
+            guard let callee = CallExpr(node)?.callee, callee.name == "toggle" else { return false }
+            return callee.chainBase?.ownPath?.last == flag
+        }
+    }
+
     /// The names of a value or binding: (`model`, `text`) for `model.text`, `$model.text` and `model.$text`.
     fileprivate var bindingPath: [Name]? {
         guard ownPath != nil else { return nil }

@@ -13,7 +13,9 @@ struct RebuiltData {
         } else if !Self.maps(data) {
             return nil
         }
-        guard let call = Self.construction(in: code, rows, owner, depth: 0, &context), let name = call.createdType?.tokenText
+        var seen: [SyntaxNode] = []
+        guard let call = Self.construction(in: code, rows, owner, depth: 0, &seen, &context),
+            let name = call.createdType?.tokenText
         else { return nil }
         typeName = name
         related = [
@@ -40,10 +42,17 @@ struct RebuiltData {
         return declaration.kind == .patternBinding ? PatternBinding(declaration).getter : FunctionDecl(declaration)?.body
     }
 
+    /// Most different collections that one getter returns.
+    private static let mostSources = 8
+
     /// The first call that makes an element with a new id, also in a computed property whose elements the code returns.
+    ///
+    /// - Parameter seen: the getters that were searched.
     private static func construction(
-        in code: SyntaxNode, _ rows: ViewElement, _ owner: TypeID, depth: Int, _ context: inout RuleContext
+        in code: SyntaxNode, _ rows: ViewElement, _ owner: TypeID, depth: Int, _ seen: inout [SyntaxNode],
+        _ context: inout RuleContext
     ) -> CallExpr? {
+        seen.append(code)
         var found: CallExpr?
         code.walk { node in
             if found != nil { return false }
@@ -56,9 +65,11 @@ struct RebuiltData {
             return false
         }
         guard found == nil, depth < 3, code.kind != .functionCallExpr else { return found }
-        for source in code.returnedCollections {
-            guard let getter = body(of: source, owner, &context), getter != code else { continue }
-            if let inner = construction(in: getter, rows, owner, depth: depth + 1, &context) { return inner }
+        var names: [Name] = []
+        for source in code.returnedCollections where !names.contains(source.name) && names.count < mostSources {
+            names.append(source.name)
+            guard let getter = body(of: source, owner, &context), !seen.contains(getter) else { continue }
+            if let inner = construction(in: getter, rows, owner, depth: depth + 1, &seen, &context) { return inner }
         }
         return nil
     }

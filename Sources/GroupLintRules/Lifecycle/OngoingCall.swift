@@ -29,8 +29,9 @@ struct OngoingCall {
         for body in code.functions(name) where !body.isInAsyncFunction {
             if let task = body.startedTasks.first(where: { $0.waits && !$0.isInCase(of: body) }) { return task }
             guard depth < 1 else { continue }
+            var names: Set<Name> = []
             for call in body.own(.functionCallExpr) {
-                guard let path = call.chainBase?.ownPath, path.count == 1 else { continue }
+                guard let path = call.chainBase?.ownPath, path.count == 1, names.insert(path[0]).inserted else { continue }
                 if let task = task(startedBy: path[0], code, depth: depth + 1) { return task }
             }
         }

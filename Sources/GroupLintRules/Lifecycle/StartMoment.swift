@@ -16,7 +16,9 @@ struct StartMoment {
 
     /// Finds the modifier or initializer around a node, also through functions of the type that these call or name.
     init(_ node: SyntaxNode, _ code: TypeCode) {
-        self = Self.of(node, code, depth: 0)
+        // Functions may call each other many times.
+        var budget = 64
+        self = Self.of(node, code, depth: 0, &budget)
     }
 
     private init(_ kind: Kind, caller: SyntaxNode? = nil) {
@@ -24,7 +26,7 @@ struct StartMoment {
         self.caller = caller
     }
 
-    private static func of(_ node: SyntaxNode, _ code: TypeCode, depth: Int) -> StartMoment {
+    private static func of(_ node: SyntaxNode, _ code: TypeCode, depth: Int, _ budget: inout Int) -> StartMoment {
         var inner = node
         for outer in node.ancestors {
             switch outer.kind {
@@ -35,7 +37,7 @@ struct StartMoment {
                 }
             case .initializerDecl: return StartMoment(.creation)
             case .functionDecl:
-                return depth < 3 ? ofCallers(outer.name, code, depth: depth + 1) : StartMoment(.other)
+                return depth < 3 ? ofCallers(outer.name, code, depth: depth + 1, &budget) : StartMoment(.other)
             case .structDecl, .classDecl, .extensionDecl, .enumDecl, .actorDecl: return StartMoment(.other)
             // Other code runs when the code around it runs.
             default: break
@@ -45,10 +47,11 @@ struct StartMoment {
         return StartMoment(.other)
     }
 
-    private static func ofCallers(_ name: Name, _ code: TypeCode, depth: Int) -> StartMoment {
+    private static func ofCallers(_ name: Name, _ code: TypeCode, depth: Int, _ budget: inout Int) -> StartMoment {
         var found = StartMoment(.other)
-        for use in code.nodes(named: name) where use.ownName == name {
-            let moment = of(use, code, depth: depth)
+        for use in code.nodes(named: name) where budget > 0 && use.ownName == name {
+            budget -= 1
+            let moment = of(use, code, depth: depth, &budget)
             if moment.kind == .appearance { return moment }
             if moment.kind == .creation { found = moment }
         }

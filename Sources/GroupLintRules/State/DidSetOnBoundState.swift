@@ -60,6 +60,7 @@ struct DidSetOnBoundState: Rule {
     private static let wrappers = NameTable("State AppStorage SceneStorage Binding Default")
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var followed: [TypeID: FollowedInputs] = [:]
         for property in file.index.properties(inFile: file.file, with: Self.wrappers) {
             guard file.index.isUpdated(property.type), !file.index.isInPreview(property.type),
                 let observer = PropertyObserver(property, &context), !observer.onlyLogs
@@ -69,7 +70,10 @@ struct DidSetOnBoundState: Rule {
                     context.node(of: site).flatMap { BindingReceiver($0, in: property.type, site.file, &context) }
                 }
             let others = setters.filter { !($0.isPresentation && observer.asksForOwnValue) }
-            guard let first = others.first, !isFollowed(property, &context) else { continue }
+            guard let first = others.first, let code = followed[property.type] ?? follow(property.type, &context)
+            else { continue }
+            followed[property.type] = code
+            if code.contain(property.name) { continue }
             context.report(
                 first.isModifier ? Self.modifier : Self.control,
                 ["observer": observer.kind, "property": observer.name, "control": first.name], at: observer.range,
@@ -81,10 +85,9 @@ struct DidSetOnBoundState: Rule {
 
     private static let mostUses = 32
 
-    /// Whether an `.onChange(of:)` of the type follows the property.
-    private func isFollowed(_ property: ProjectIndex.Property, _ context: inout RuleContext) -> Bool {
-        guard let code = TypeCode(property.type, &context) else { return true }
-        return FollowedInputs(code).contain(property.name)
+    /// What the code of a type follows with `.onChange(of:)`.
+    private func follow(_ type: TypeID, _ context: inout RuleContext) -> FollowedInputs? {
+        TypeCode(type, &context).map(FollowedInputs.init)
     }
 }
 
