@@ -57,7 +57,7 @@ struct DecorativeImageAnnounced: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 37, read: 46, at: .info), needsProject: true
+        measured: Measurement(right: 41, read: 52, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

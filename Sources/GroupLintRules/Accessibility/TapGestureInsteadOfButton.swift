@@ -63,7 +63,7 @@ struct TapGestureInsteadOfButton: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 32, read: 49, at: .info), needsProject: true
+        measured: Measurement(right: 33, read: 50, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -75,7 +75,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 71, read: 80, at: .warning)
+        measured: Measurement(right: 78, read: 87, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -68,7 +68,7 @@ struct ListRowButtonsWithoutStyle: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 16, read: 21, at: .info)
+        measured: Measurement(right: 18, read: 25, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -84,7 +84,7 @@ struct NestedControl: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 8, read: 14, at: .info)
+        measured: Measurement(right: 10, read: 17, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

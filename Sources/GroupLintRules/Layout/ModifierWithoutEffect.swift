@@ -68,7 +68,7 @@ struct ModifierWithoutEffect: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 20, read: 20, at: .info)
+        measured: Measurement(right: 21, read: 21, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -75,7 +75,7 @@ struct DuplicateOnChangeCall: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 16, read: 21, at: .info)
+        measured: Measurement(right: 24, read: 29, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

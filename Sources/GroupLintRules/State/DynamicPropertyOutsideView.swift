@@ -86,7 +86,7 @@ struct DynamicPropertyOutsideView: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 26, read: 33, at: .info)
+        measured: Measurement(right: 27, read: 34, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -62,7 +62,7 @@ struct StateAssignedInInit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 10, read: 10, at: .info)
+        measured: Measurement(right: 11, read: 11, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
