@@ -10,12 +10,12 @@ struct Rename: View {
         Button("Rename") { isAsking = true }
             .alert("New name", isPresented: $isAsking) {
                 TextField("Name", text: $name)
-//              ^^^^^^^^^ warning[alert_text_field_not_shown]: on iOS 15.0, the alert has no `TextField`, because alerts show text fields only from iOS 16 on
+//              ^^^^^^^^^ warning[alert_text_field_not_shown]: on iOS 15, this alert has no `TextField`, because SwiftUI's alerts show text fields only from iOS 16 on
                 Button("OK") {}
             }
             .alert("Sign in", isPresented: $isSigningIn) {
                 SecureField("Password", text: $name)
-//              ^^^^^^^^^^^ warning[alert_text_field_not_shown]: on iOS 15.0, the alert has no `SecureField`, because alerts show text fields only from iOS 16 on
+//              ^^^^^^^^^^^ warning[alert_text_field_not_shown]: on iOS 15, this alert has no `SecureField`, because SwiftUI's alerts show text fields only from iOS 16 on
                 Button("OK") {}
             }
     }

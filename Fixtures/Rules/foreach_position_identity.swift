@@ -67,7 +67,7 @@ struct Deleted: View {
     var body: some View {
         List {
             ForEach(names.indices, id: \.self) { index in
-//          ^^^^^^^ warning[foreach_position_identity]: the list animates the wrong rows after `.onMove`, because the position identifies a row and stays the same
+//          ^^^^^^^ warning[foreach_position_identity]: the list animates the wrong rows after `.onMove`, because a position identifies a row, and the next row takes it over
                 Text(names[index])
             }
             .onMove { names.move(fromOffsets: $0, toOffset: $1) }

@@ -3,7 +3,7 @@ import SwiftUI
 // Positive: the caller changes the value while the view stays.
 struct Caption: UIViewRepresentable {
     let text: String
-//      ^^^^ warning[representable_ignores_input]: later values of `text` do not show, because only `makeUIView` uses it, which runs once
+//      ^^^^ warning[representable_ignores_input]: later values of `text` do not show, because only `makeUIView` reads it, and SwiftUI calls `makeUIView` once
     var size: CGFloat
     let kind: Int
     let session: Session
@@ -40,7 +40,7 @@ struct Pages: View {
 struct Live: UIViewRepresentable {
     let text: String
     let name: String
-//      ^^^^ warning[representable_ignores_input]: later values of `name` do not show, because only `makeUIView` uses it, which runs once
+//      ^^^^ warning[representable_ignores_input]: later values of `name` do not show, because only `makeUIView` reads it, and SwiftUI calls `makeUIView` once
 
     func makeUIView(context: Context) -> UILabel {
         let label = UILabel()

@@ -8,7 +8,7 @@ struct Search: View {
     @FocusState private var isTyping: Bool
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unbound_focus_state]: `isTyping` never changes, because no view is bound to it with `.focused($isTyping)`
     @AccessibilityFocusState private var isTitleRead: Bool
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unbound_focus_state]: setting `isTitleRead` does not move the focus, because no view is bound to it with `.accessibilityFocused($isTitleRead)`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unbound_focus_state]: setting `isTitleRead` does not move the focus of VoiceOver, because no view is bound to it with `.accessibilityFocused($isTitleRead)`
 
     var body: some View {
         TextField("Search", text: $text)

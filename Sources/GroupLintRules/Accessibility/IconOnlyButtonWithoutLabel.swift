@@ -135,7 +135,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     help: isSwiped
                         ? "make the label a `Label` with a title"
                         : help(
-                            control.text, context.targets, content, passedName: context.passedName(of: image),
+                            control.text, context.targets, content, passedName: isElsewhere ? nil : context.passedName(of: image),
                             isSwitched: found.text.contains(" or "),
                             isHinted: found.ruleCase.says == Self.hinted.says,
                             isIdentified: [element, image].contains { view in
@@ -152,8 +152,9 @@ struct IconOnlyButtonWithoutLabel: Rule {
     ) -> String {
         let modifier = targets.labelModifier(passedName == nil ? "\"…\"" : "…")
         let place = content.isChoice && !content.hasUnknownArm ? "the image" : "it"
-        return "say what the \(control) does: write `\(modifier)` after \(place)"
-            + (passedName.map { ", with a text that each use passes in like `\($0)`" } ?? "")
+        return "say what the \(control) does: "
+            + (passedName.map { "add a parameter for a text next to `\($0)`, and write `\(modifier)` with it after \(place)" }
+                ?? "write `\(modifier)` after \(place)")
             + (isSwitched ? ", with a text for each image" : isHinted ? ", for example with the same text as `.help`" : "")
             + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")
     }

@@ -2,7 +2,8 @@ import GroupLintCore
 
 struct AlertTextFieldNotShown: Rule {
     static let field = RuleCase(
-        .warning, says: "on {system}, the alert has no `{field}`, because alerts show text fields only from iOS 16 on")
+        .warning,
+        says: "on iOS {version}, this alert has no `{field}`, because SwiftUI's alerts show text fields only from iOS 16 on")
 
     static let info = RuleInfo(
         id: "alert_text_field_not_shown",
@@ -53,7 +54,9 @@ struct AlertTextFieldNotShown: Rule {
     )
 
     private static let since: PlatformVersions = [.iOS: OSVersion(16)]
-    private static let fields: [(name: Name, text: String)] = [("TextField", "TextField"), ("SecureField", "SecureField")]
+    private static let fields: [(name: Name, text: String, setUp: String)] = [
+        ("TextField", "TextField", "{ … }"), ("SecureField", "SecureField", "{ $0.isSecureTextEntry = true }"),
+    ]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard let target = context.targets.platforms(below: Self.since).first, file.hasModifiers("alert") else { return }
@@ -66,8 +69,9 @@ struct AlertTextFieldNotShown: Rule {
                 else { continue }
                 reported.append(alert.site)
                 context.report(
-                    Self.field, ["system": DeploymentTargets.text(target), "field": field.text], at: element.nameRange,
-                    help: "show the field in a sheet, or in a `UIAlertController` with `addTextField` below iOS 16")
+                    Self.field, ["version": "\(target.version.major)", "field": field.text], at: element.nameRange,
+                    help: "show the field in a sheet, or below iOS 16 in a `UIAlertController` with `addTextField "
+                        + "\(field.setUp)`")
             }
         }
     }

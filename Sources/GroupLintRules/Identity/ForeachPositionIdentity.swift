@@ -7,7 +7,8 @@ struct ForeachPositionIdentity: Rule {
             + "identifies a row")
     static let deleted = RuleCase(
         .warning, when: "`.onDelete` or `.onMove` on the rows",
-        says: "the list animates the wrong rows after `.{modifier}`, because the position identifies a row and stays the same")
+        says: "the list animates the wrong rows after `.{modifier}`, because a position identifies a row, and the next row takes "
+            + "it over")
     static let stateOfOther = RuleCase(
         .info, when: "the same for elements of a type that is decoded or not known, or with a selection of positions",
         says: "when an element is moved or removed, the state of its row goes to another element, because the position "

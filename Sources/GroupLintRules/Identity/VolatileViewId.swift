@@ -94,7 +94,8 @@ struct VolatileViewId: Rule {
             } else if use.modifier.name == .id, let renewal = RenewedIdentity(value, use, &context) {
                 context.report(
                     Self.renewed, ["loss": renewal.loss, "value": value.tokenText], at: use.modifier.nameRange,
-                    help: "let the views inside read data that they observe, and remove `.id`",
+                    help: "keep what the view shows in state or in an observed model, so that it follows changes, and remove "
+                        + "`.id`",
                     related: [renewal.related])
             }
         }

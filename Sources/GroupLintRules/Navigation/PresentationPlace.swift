@@ -26,7 +26,7 @@ struct PresentationPlace {
                 isSection
                 ? "on the `List` or `Form` around the `Section`: a row or a header that is scrolled off presents nothing"
                 : "on one view that is always there and that no `ForEach` repeats"
-            let own = Self.isStateShared(use, &context) ? ", with a state of its own: others open with this one too" : ""
+            let own = Self.isStateShared(use, &context) ? ", with a state of its own, because other code uses this one too" : ""
             help = "put \(name) \(place ?? other)\(own)"
         }
     }

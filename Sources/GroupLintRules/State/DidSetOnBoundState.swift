@@ -77,8 +77,8 @@ struct DidSetOnBoundState: Rule {
             context.report(
                 first.isModifier ? Self.modifier : Self.control,
                 ["observer": observer.kind, "property": observer.name, "control": first.name], at: observer.range,
-                help: "move its code into `.onChange(of: \(observer.name)) { … }` of a view that is always there, and delete "
-                    + "`\(observer.kind)`",
+                help: "move its code into `.onChange(of: \(observer.name)) { \(observer.parameters)… }` after a view that is "
+                    + "always there\(observer.advice), and delete `\(observer.kind)`",
                 related: others.prefix(4).map(\.related))
         }
     }
@@ -108,6 +108,9 @@ private struct PropertyObserver {
     /// `didSet` or `willSet`.
     var kind: String { accessor.tokenText }
     var range: SourceRange { accessor.tokenRange ?? accessor.range }
+    /// For the action of `.onChange`: `willSet` reads the old value.
+    var parameters: String { kind == "willSet" ? "oldValue, _ in " : "" }
+    var advice: String { kind == "willSet" ? ", use `oldValue` where it reads `\(name)`" : "" }
 
     private var statements: [SyntaxNode] { AccessorDecl(accessor)?.body.map { Array($0.statements) } ?? [] }
 

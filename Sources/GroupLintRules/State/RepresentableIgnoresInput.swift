@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct RepresentableIgnoresInput: Rule {
     static let changed = RuleCase(
-        .warning, says: "later values of `{input}` do not show, because only `{make}` uses it, which runs once")
+        .warning, says: "later values of `{input}` do not show, because only `{make}` reads it, and SwiftUI calls `{make}` once")
 
     static let info = RuleInfo(
         id: "representable_ignores_input",
@@ -105,7 +105,8 @@ struct RepresentableIgnoresInput: Rule {
             else { continue }
             context.report(
                 Self.changed, ["input": text, "make": names.make], at: property.nameRange,
-                help: "set it in `\(names.update)`, which runs for each new value, and also when the view is made",
+                help: "use `\(text)` in `\(names.update)`, which SwiftUI calls at first and for each new value; skip it there if "
+                    + "`\(text)` has not changed",
                 related: change.related)
         }
     }

@@ -3,7 +3,7 @@ import GroupLintCore
 struct UnboundFocusState: Rule {
     static let set = RuleCase(
         .warning,
-        says: "setting `{property}` does not move the focus, because no view is bound to it with `.{modifier}(${property})`")
+        says: "setting `{property}` does not move {focus}, because no view is bound to it with `.{modifier}(${property})`")
     static let read = RuleCase(
         .warning, when: "code that only reads the property",
         says: "`{property}` never changes, because no view is bound to it with `.{modifier}(${property})`")
@@ -67,12 +67,14 @@ struct UnboundFocusState: Rule {
             let isBound = uses.contains { $0.use.kind == .projection || $0.use.kind == .wrapper || $0.use.kind == .laterChange }
             guard !uses.isEmpty, !isBound else { continue }
             let write = uses.first { $0.use.kind == .write || $0.use.kind == .change }
-            let modifier = property.wrapper == "FocusState" ? "focused" : "accessibilityFocused"
+            let isKeyboard = property.wrapper == "FocusState"
+            let modifier = isKeyboard ? "focused" : "accessibilityFocused"
+            let focus = isKeyboard ? "the focus" : "the focus of VoiceOver"
             let isChoice = declaration.binding.type.map { $0.unwrapped.tokenText != "Bool" } ?? false
             let argument = "$\(declaration.name)\(isChoice ? ", equals: …" : "")"
-            let place = (write ?? uses[0]).place(context.index, write == nil ? "read here" : "set here", &context)
+            let place = (write ?? uses.first)?.place(write == nil ? "read here" : "set here", &context)
             context.report(
-                write == nil ? Self.read : Self.set, ["property": declaration.name, "modifier": modifier],
+                write == nil ? Self.read : Self.set, ["property": declaration.name, "modifier": modifier, "focus": focus],
                 at: declaration.range,
                 help: "write `.\(modifier)(\(argument))` after the view that should have the focus, or delete "
                     + "`\(declaration.name)`",
@@ -89,7 +91,7 @@ extension UnboundFocusState {
 }
 
 extension PropertyUseSite {
-    fileprivate func place(_ index: ProjectIndex, _ message: String, _ context: inout RuleContext) -> RelatedLocation? {
+    fileprivate func place(_ message: String, _ context: inout RuleContext) -> RelatedLocation? {
         context.node(of: self).map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: message) }
     }
 }
