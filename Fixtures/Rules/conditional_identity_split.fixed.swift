@@ -2211,3 +2211,80 @@ struct SearchWhenReady: View {
         List(names, id: \.self) { Text($0) }
     }
 }
+
+// Negative: a caller passes the content and the value that decides. It may pass `.none` only with other content.
+enum BubbleStyle { case none, normal, tailed }
+
+struct Bubble<Content: View>: View {
+    let style: BubbleStyle
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+        switch style {
+        case .none: content().foregroundStyle(.red)
+        default: content().background(Color.red).foregroundStyle(.blue).compositingGroup().mask(Circle())
+        }
+    }
+}
+
+struct Invitation: View {
+    @State private var title = ""
+    var body: some View { Text(title).task { title = "Invitation" } }
+}
+
+struct Conversation: View {
+    @State private var style = BubbleStyle.normal
+
+    var body: some View {
+        Button("Next") { style = .tailed }
+        Bubble(style: style) { Invitation() }
+    }
+}
+
+// Positive: one of two actions sets the focus, the button of the eye does not.
+struct Passphrase: View {
+    @State private var text = ""
+    @State private var isVisible = false
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack {
+            if isVisible {
+                TextField("a", text: $text).focused($isFocused)
+            } else {
+                SecureField("a", text: $text).focused($isFocused)
+            }
+            Button("Show") { isVisible.toggle() }
+        }
+        .onTapGesture {
+            isVisible = true
+            isFocused = true
+        }
+    }
+}
+
+// Negative: the text is shown while the user holds the eye, and then the field gets the focus again.
+struct HeldPassphrase: View {
+    @State private var text = ""
+    @State private var isVisible = false
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack {
+            if isVisible {
+                TextField("a", text: $text).focused($isFocused)
+            } else {
+                SecureField("a", text: $text).focused($isFocused)
+            }
+            Image(systemName: "eye")
+                .gesture(
+                    DragGesture(minimumDistance: 0)
+                        .onChanged { _ in isVisible = true }
+                        .onEnded { _ in
+                            isVisible = false
+                            isFocused = true
+                        }
+                )
+        }
+    }
+}

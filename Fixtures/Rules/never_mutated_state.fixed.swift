@@ -199,3 +199,16 @@ struct LongCondition: View {
         if let found = state, found.count > limit, found.hasPrefix("book") { Text(found) }
     }
 }
+
+// The branch is in a member that only a member without a use shows.
+struct Pills: View {
+    @State private var showsScroll = false
+
+    var body: some View { Text("a") }
+
+    private var overlay: some View { row }
+
+    @ViewBuilder private var row: some View {
+        if showsScroll { Text("b") }
+    }
+}

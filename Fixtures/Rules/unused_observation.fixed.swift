@@ -205,3 +205,18 @@ struct Attached: View {
 
     var body: some View { Text("a") }
 }
+
+// Negative: another object of Core Data may show a relation of this one.
+final class Person: NSManagedObject {
+    @NSManaged var friends: Set<Person>
+}
+
+struct FollowButton: View {
+    @ObservedObject var viewer: Person
+    let session: Session
+    let person: Person
+
+    var body: some View {
+        Text(session.isFollowing(person) ? "Unfollow" : "Follow")
+    }
+}
