@@ -133,6 +133,18 @@ import Testing
         #expect(own.code == .success && tree.text("Own/A.swift") == "DONE")
     }
 
+    /// As with `~/Dev -> /data`: the repository behind it has the settings.
+    @Test func aLinkAboveARepositoryIsTheUsersOwn() throws {
+        for directory in ["Else", "Home", "Data"] {
+            let tree = try TemporaryTree([
+                "Data/App/.git/config": "", "Data/App/A.swift": "SAFE", "Home/B.swift": "", "Else/C.swift": "",
+            ])
+            try tree.link("Home/Dev", to: "../Data")
+            let run = CommandLineRun(["--fix", "\(tree.path)/Home/Dev/App"] + hint, in: tree, directory: directory)
+            #expect(run.code == .success && tree.text("Data/App/A.swift") == "DONE", "\(run.errors)")
+        }
+    }
+
     @Test func filesOutsideTheRootAreLeftAlone() throws {
         let tree = try TemporaryTree(["App/.git/config": "", "Other/A.swift": "SAFE", "App/B.swift": "SAFE"])
         try tree.link("App/Link.swift", to: "../Other/A.swift")

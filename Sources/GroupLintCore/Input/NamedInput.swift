@@ -70,10 +70,10 @@ package struct NamedInput {
         }
     }
 
-    /// The directory with the first symbolic link on a path that leads out of the project around it, or in the working
-    /// directory out of that; nil if there is none. The path may come from a pattern such as `*/` or `$PWD/*/`, and the link
-    /// from a repository: it must not decide what the root is. Other links are the user's own if a project is behind them.
-    /// Links in `/` are the system's, such as `/tmp` on macOS.
+    /// The directory with the first symbolic link on a path that leads out of the project around it, or on a relative path else
+    /// out of the working directory; nil if there is none. The path may come from a pattern such as `*/` or `$PWD/*/`, and the
+    /// link from a repository: it must not decide what the root is. On an absolute path outside of any project, the link may be
+    /// the user's own. Links in `/` are the system's, such as `/tmp` on macOS.
     private static func directoryOfLeavingLink(on input: String, from workingDirectory: String) -> String? {
         let working = FilePath.nearestExisting(workingDirectory)
         var directory = input.hasPrefix("/") ? "/" : working
@@ -84,17 +84,23 @@ package struct NamedInput {
                 continue
             }
             guard let target = FilePath.resolved(path) else { return nil }
-            let isBelow = !input.hasPrefix("/") || directory == working || FilePath.lies(directory, in: working)
-            let top = RunRoot.top(around: directory) ?? (isBelow ? working : nil)
+            let top = RunRoot.top(around: directory) ?? (input.hasPrefix("/") ? nil : working)
             if let top {
                 if target != top, !FilePath.lies(target, in: top) { return directory }
-            } else if directory != "/", RunRoot.top(around: target) == nil, !FilePath.lies(working, in: target) {
+            } else if directory != "/", !isOfUser(linkIn: directory, to: target, input, working) {
                 return directory
             }
             directory = target
         }
         return nil
     }
+}
+
+/// Whether a link outside of any project is the user's own: what is named through it is in a project, or it leads to where the
+/// user works, and not from there.
+private func isOfUser(linkIn directory: String, to target: String, _ input: String, _ working: String) -> Bool {
+    if let named = FilePath.resolved(FilePath.absolute(input, from: working)), RunRoot.top(around: named) != nil { return true }
+    return FilePath.lies(working, in: target) && directory != target && !FilePath.lies(directory, in: target)
 }
 
 /// Error message for a name that does not exist in a directory, with a suggestion.

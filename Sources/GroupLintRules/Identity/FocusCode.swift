@@ -12,12 +12,15 @@ struct FocusCode {
         let index = context.index
         names = focus + index.storedProperties(of: type).map(index.member).filter { $0.wrapper == "FocusState" }.map(\.name)
         guard !names.isEmpty, let code = TypeCode(type, &context) else { return }
-        let nodes = code.declarations.flatMap(\.subtree)
-        places = nodes.filter { node in node.writtenTarget?.ownPath.map { names.contains($0[0]) } ?? false }
+        for declaration in code.declarations {
+            let changes = declaration.tree.facts(ChangingNodes.self)
+            let different = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+            places += different.flatMap { changes.nodes(for: $0, in: declaration) }.filter { $0.writtenTarget != nil }
+        }
         for function in places.compactMap({ $0.ancestors.first { $0.kind == .functionDecl } }) {
             guard !names.contains(function.name) else { continue }
             names.append(function.name)
-            places += nodes.filter { $0.kind == .declReferenceExpr && $0.name == function.name }
+            places += code.nodes(named: function.name).filter { $0.kind == .declReferenceExpr }
         }
     }
 

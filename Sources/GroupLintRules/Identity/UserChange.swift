@@ -67,7 +67,7 @@ struct UserChange {
 }
 
 /// The nodes in the code of types that may change a value, by the first name of the value.
-private final class ChangingNodes: TreeFacts {
+final class ChangingNodes: TreeFacts {
     private var known: [NodeID: [Name: [NodeID]]] = [:]
 
     init(_ tree: SyntaxTree) {}

@@ -79,25 +79,32 @@ struct RepresentableIgnoresInput: Rule {
 
     private static let functions = ["UIView", "NSView", "UIViewController", "NSViewController"].map(Functions.init)
 
+    /// Most inputs of one file that are looked at: for each, the code of the callers is searched.
+    private static let mostInputs = 24
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var budget = Self.mostInputs
         for view in context.types where context.index.inherits(view, from: SwiftUICatalog.representables) {
             guard let code = TypeCode(view, &context) else { continue }
             for names in Self.functions {
                 let (make, update) = (code.functions(Name(names.make.utf8)), code.functions(Name(names.update.utf8)))
                 guard make.count == 1, update.count == 1 else { continue }
-                check(view, file.file, make[0], names, &context)
+                check(view, file.file, make[0], names, &budget, &context)
             }
         }
     }
 
     private func check(
-        _ view: TypeID, _ file: Int32, _ make: SyntaxNode, _ names: Functions, _ context: inout RuleContext
+        _ view: TypeID, _ file: Int32, _ make: SyntaxNode, _ names: Functions, _ budget: inout Int,
+        _ context: inout RuleContext
     ) {
         let index = context.index
         for id in index.storedProperties(of: view) where id.file == file {
             let property = index.member(id)
             guard property.isPlainInput, index.isPlainValue(property.type), context.isUsedOnly(property.name, of: view, in: make)
             else { continue }
+            budget -= 1
+            guard budget >= 0 else { return }
             var search = InputChangeSearch()
             let input = ViewInput(name: property.name, initializer: nil, members: [])
             guard let change = search.change(of: input, in: view, &context),
