@@ -96,11 +96,12 @@ package struct NamedInput {
     }
 }
 
-/// Whether a link outside of any project is the user's own: what is named through it is in a project, or it leads to where the
-/// user works, and not from there.
+/// Whether a link outside of any project is the user's own: it leads to a project, what is named through it is in a project, or
+/// it leads to where the user works, and not from there.
 private func isOfUser(linkIn directory: String, to target: String, _ input: String, _ working: String) -> Bool {
-    if let named = FilePath.resolved(FilePath.absolute(input, from: working)), RunRoot.top(around: named) != nil { return true }
-    return FilePath.lies(working, in: target) && directory != target && !FilePath.lies(directory, in: target)
+    let named = FilePath.resolved(FilePath.absolute(input, from: working))
+    if RunRoot.top(around: target) != nil || named.map({ RunRoot.top(around: $0) != nil }) ?? false { return true }
+    return (working == target || FilePath.lies(working, in: target)) && directory != target && !FilePath.lies(directory, in: target)
 }
 
 /// Error message for a name that does not exist in a directory, with a suggestion.
