@@ -101,7 +101,8 @@ package struct NamedInput {
 private func isOfUser(linkIn directory: String, to target: String, _ input: String, _ working: String) -> Bool {
     let named = FilePath.resolved(FilePath.absolute(input, from: working))
     if RunRoot.top(around: target) != nil || named.map({ RunRoot.top(around: $0) != nil }) ?? false { return true }
-    return (working == target || FilePath.lies(working, in: target)) && directory != target && !FilePath.lies(directory, in: target)
+    let holdsWork = working == target || FilePath.lies(working, in: target)
+    return holdsWork && directory != target && !FilePath.lies(directory, in: target)
 }
 
 /// Error message for a name that does not exist in a directory, with a suggestion.
