@@ -31,7 +31,7 @@ struct IndexedRows {
         guard let path = positions.collection.collectionPath else { return nil }
         (self.element, self.call, self.closure, self.path, self.id) = (element, call, closure, path, id)
         (collection, hasElements, isZipped) = (positions.collection, positions.hasElements, positions.isZipped)
-        guard showsElements, !hasOwnIDs, context.placements.isInBuilder(element) else { return nil }
+        guard showsElements, context.placements.isInBuilder(element) else { return nil }
     }
 
     /// The collection whose positions are the data.
@@ -71,14 +71,6 @@ struct IndexedRows {
     private var names: [Name] {
         let names = closure.parameterNames
         return names.isEmpty ? ["$0", "$1"] : names
-    }
-
-    /// Whether each row has an `.id` of its own: another element at its place is then another view.
-    private var hasOwnIDs: Bool {
-        element.slots.contains { slot in
-            !slot.flags.contains(.isArgument)
-                && slot.children.contains { row in row.modifiers.contains { $0.name == .id && !$0.isConditional } }
-        }
     }
 
     /// Whether the rows show elements of the collection, not only their positions.
