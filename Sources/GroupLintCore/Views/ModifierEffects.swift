@@ -8,16 +8,9 @@ extension ProjectIndex {
         return effect(of: modifier, in: file, among: traits, depth: 0, &budget)
     }
 
-    /// The first SwiftUI modifier with one of these traits that a modifier in an element's chain applies, such as
-    /// `.onFirstAppear { }` or `.modifier(FirstAppear())`. A SwiftUI modifier counts as itself.
-    public func effect(
-        of modifier: ViewTree.Modifier, at position: Int, on element: ViewElement, among traits: CatalogModifier.Traits
-    ) -> Name? {
-        var budget = Self.mostBodies
-        let type = modifier.name == .modifier ? modifierType(element, position) : nil
-        return effect(of: modifier, type, in: element.site.file, among: traits, &budget)
-    }
-
+    /// The first SwiftUI modifier with one of these traits that a modifier in a chain applies, such as `.onFirstAppear { }` or
+    /// `.modifier(FirstAppear())`. A SwiftUI modifier counts as itself.
+    ///
     /// - Parameters:
     ///   - type: what `.modifier` passes.
     ///   - budget: number of bodies that may still be looked at.

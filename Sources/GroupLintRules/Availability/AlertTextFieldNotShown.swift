@@ -63,7 +63,7 @@ struct AlertTextFieldNotShown: Rule {
         var reported: [ViewSite] = []
         for field in Self.fields {
             for element in file.calls(field.name) where !element.isInPreview && element.isSwiftUI(field.name) {
-                guard let alert = element.alertSlot, !reported.contains(where: { $0 == alert.site }),
+                guard let alert = element.contentAround(of: "alert"), !reported.contains(where: { $0 == alert.site }),
                     let node = context.node(of: element),
                     !ReachableTargets(node, context.targets).platforms(below: Self.since).isEmpty
                 else { continue }
@@ -73,15 +73,6 @@ struct AlertTextFieldNotShown: Rule {
                     help: "show the field in a sheet, or below iOS 16 in a `UIAlertController` with `addTextField "
                         + "\(field.setUp)`")
             }
-        }
-    }
-}
-
-extension ViewElement {
-    /// The content of the alert that the view is in.
-    fileprivate var alertSlot: ViewElement? {
-        sequence(first: self, next: \.parent).first { slot in
-            slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == "alert"
         }
     }
 }

@@ -20,7 +20,7 @@ struct RenewedIdentity {
             let loss = StateLoss(ModifierUse(element, position)) ?? StateLoss(element, reads: [], &context), loss.isNoticed
         else { return nil }
         self.loss = context.text(loss, of: element)
-        related = RelatedLocation(path: write.tree.source.path, range: write.range, message: "changed here")
+        related = write.related("changed here")
     }
 
     /// The assignment in an `.onAppear` of the view after the `.id`, or of a view around it in the same code.

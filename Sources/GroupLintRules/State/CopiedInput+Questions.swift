@@ -109,7 +109,7 @@ extension ProjectIndex {
     }
 
     /// Whether a type is known to be a value: a view that keeps an object sees the changes of the object.
-    fileprivate func isValue(_ type: TypeShape) -> Bool {
+    func isValue(_ type: TypeShape) -> Bool {
         if SwiftUICatalog.valueTypes.contains(type.name) { return true }
         guard let known = uniqueType(type.name) else { return false }
         return modelKind(of: known) == .value

@@ -174,8 +174,7 @@ private struct BindingReceiver {
         name = callee.tokenText
         isModifier = !isView
         isPresentation = isModifier && callee.name.isModifier(with: .presents)
-        related = RelatedLocation(
-            path: node.tree.source.path, range: node.range, message: "this binding sets the value without `didSet`")
+        related = node.related("this binding sets the value without the observer")
     }
 
     private static let views = NameTable(

@@ -79,6 +79,9 @@ struct RepresentableIgnoresInput: Rule {
 
     private static let functions = ["UIView", "NSView", "UIViewController", "NSViewController"].map(Functions.init)
 
+    /// Classes whose objects do not change.
+    private static let immutable = NameTable("NSAttributedString UIImage NSImage UIColor NSColor UIFont NSFont")
+
     /// Most inputs of one file that are looked at: for each, the code of the callers is searched.
     private static let mostInputs = 24
 
@@ -101,7 +104,8 @@ struct RepresentableIgnoresInput: Rule {
         let index = context.index
         for id in index.storedProperties(of: view) where id.file == file {
             let property = index.member(id)
-            guard property.isPlainInput, index.isPlainValue(property.type), context.isUsedOnly(property.name, of: view, in: make)
+            guard property.isPlainInput, Self.immutable.contains(property.type.name) || index.isValue(property.type),
+                context.isUsedOnly(property.name, of: view, in: make)
             else { continue }
             budget -= 1
             guard budget >= 0 else { return }
@@ -124,17 +128,6 @@ extension MemberSummary {
     fileprivate var isPlainInput: Bool {
         wrapper.isNone && !flags.contains(.isStatic) && !flags.contains(.isPrivate) && !type.flags.contains(.isFunction)
             && !(flags.contains(.isLet) && defaultValue != .none)
-    }
-}
-
-extension ProjectIndex {
-    /// Classes whose objects do not change.
-    private static let immutable = NameTable("NSAttributedString UIImage NSImage UIColor NSColor UIFont NSFont")
-
-    /// Whether a type is known to be a value.
-    fileprivate func isPlainValue(_ type: TypeShape) -> Bool {
-        if SwiftUICatalog.valueTypes.contains(type.name) || Self.immutable.contains(type.name) { return true }
-        return uniqueType(type.name).map { modelKind(of: $0) == .value } ?? false
     }
 }
 

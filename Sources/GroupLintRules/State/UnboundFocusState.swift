@@ -72,7 +72,7 @@ struct UnboundFocusState: Rule {
             let focus = isKeyboard ? "the focus" : "the focus of VoiceOver"
             let isChoice = declaration.binding.type.map { $0.unwrapped.tokenText != "Bool" } ?? false
             let argument = "$\(declaration.name)\(isChoice ? ", equals: …" : "")"
-            let place = (write ?? uses.first)?.place(write == nil ? "read here" : "set here", &context)
+            let place = (write ?? uses.first).flatMap { context.node(of: $0)?.related(write == nil ? "read here" : "set here") }
             context.report(
                 write == nil ? Self.read : Self.set, ["property": declaration.name, "modifier": modifier, "focus": focus],
                 at: declaration.range,
@@ -87,11 +87,5 @@ extension UnboundFocusState {
     /// Whether a caller passes its own focus state: `_isFocused`.
     private func isPassed(_ property: ProjectIndex.Property, _ index: ProjectIndex) -> Bool {
         !property.isPrivate && index.calls(of: property.type).contains { $0.hasArgument(property.name) }
-    }
-}
-
-extension PropertyUseSite {
-    fileprivate func place(_ message: String, _ context: inout RuleContext) -> RelatedLocation? {
-        context.node(of: self).map { RelatedLocation(path: $0.tree.source.path, range: $0.range, message: message) }
     }
 }

@@ -2,8 +2,11 @@ import GroupLintCore
 
 extension ViewElement {
     /// Whether the view is written in the closure of a modifier around it: `.swipeActions { … }`.
-    func isInContent(of modifier: Name) -> Bool {
-        sequence(first: self, next: \.parent).contains { slot in
+    func isInContent(of modifier: Name) -> Bool { contentAround(of: modifier) != nil }
+
+    /// The closure of a modifier around the view.
+    func contentAround(of modifier: Name) -> ViewElement? {
+        sequence(first: self, next: \.parent).first { slot in
             slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == modifier
         }
     }
