@@ -115,7 +115,7 @@ extension ProjectIndex {
         return setting.value == call.missing && comparable.contains(setting.value) && setting.valueName != call.missingName
     }
 
-    private static let mostCalls = 128
+    static let mostCalls = 128
 
     private func keyType(of site: DefaultsSite) -> TypeID? { keyType(call(site).keyType, file: site.file, in: owner(of: site)) }
 

@@ -32,10 +32,11 @@ extension ProjectIndex {
     /// The properties with `@AppStorage` and a literal key.
     public func settings(ofLiteral key: String) -> [SettingSite] { settings(key: Self.name(ofLiteral: key), nil) }
 
-    /// The calls of user defaults with a literal key.
-    public func defaultsCalls(ofLiteral key: String) -> [DefaultsSite] {
+    /// The calls of user defaults with a literal key; nil if there are very many. Each file with one of them asks.
+    public func defaultsCalls(ofLiteral key: String) -> [DefaultsSite]? {
         let name = Self.name(ofLiteral: key)
-        return defaultsByKey.candidates(name).filter { call($0).key == name }
+        let found = defaultsByKey.candidates(name)
+        return found.count > Self.mostCalls ? nil : found.filter { call($0).key == name }
     }
 
     private static func name(ofLiteral key: String) -> Name { Name.appStorage.joined(with: Name(key.utf8)) }

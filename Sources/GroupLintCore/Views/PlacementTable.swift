@@ -42,7 +42,7 @@ struct PlacementTable: Sendable {
 /// Placements of roots that are found when they are asked for.
 struct LaterPlacements: Sendable {
     private let index: ProjectIndex
-    private let byFile = OnceValues<PlacementTable>()
+    private let byFile = OnceValues<Int32, PlacementTable>()
     private let whole = OnceValue<PlacementTable>()
     /// Number of roots in the tables of files.
     private let solvedCount = SharedValue(0)

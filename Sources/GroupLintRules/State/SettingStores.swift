@@ -18,7 +18,7 @@ extension RuleContext {
     /// Whether the project sets a property in the standard store, and reads those with its literal key in other stores only.
     mutating func isDeaf(_ other: SettingSite, to site: SettingSite) -> Bool {
         guard let key = literalKey(of: site), isChanged(site),
-            index.defaultsCalls(ofLiteral: key).allSatisfy({ index.call($0).access != .writes })
+            index.defaultsCalls(ofLiteral: key)?.allSatisfy({ index.call($0).access != .writes }) ?? false
         else { return false }
         return index.settings(sharingKeyWith: other).allSatisfy { place in
             if index.setting(place).store.isNone { return true }

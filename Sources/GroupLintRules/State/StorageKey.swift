@@ -15,9 +15,14 @@ struct StorageKey {
     init(_ text: String, _ context: inout RuleContext) {
         self.text = text
         settings = context.index.settings(ofLiteral: text)
-        calls = context.index.defaultsCalls(ofLiteral: text)
+        let calls = context.index.defaultsCalls(ofLiteral: text)
+        self.calls = calls ?? []
+        guard calls != nil else {
+            isKnown = false
+            return
+        }
         for setting in settings where isKnown { add(setting, &context) }
-        for site in calls {
+        for site in self.calls {
             let call = context.index.call(site)
             if call.access == .writes { isSet = true } else { isRead = true }
             if !context.index.isStandard(site) { isKnown = false }

@@ -82,17 +82,15 @@ extension ProjectIndex {
             result.sites += data.uses(of: property).filter { isLaterChange($0, data) }
             if !data.isComplete { result.isComplete = false }
         }
-        for id in memberWrites.candidates(property).sites(in: reach(of: type)) {
-            let use = files[Int(id.file)].uses.all[Int(id.position)]
-            guard use.member == property, let owner = typeID(file: id.file, declaration: use.owner) else { continue }
-            switch valueType(of: use.root, in: owner) {
-            case .project(let other) where other == type || inheritance(of: other).types.contains(type):
-                result.sites.append(PropertyUseSite(file: id.file, use: use))
-            case .unknown: result.isComplete = false
-            case .project, .other: break
-            }
-        }
+        let (writes, reach) = (writes(to: property), reach(of: type))
+        result.sites += (writes.byType[type] ?? []).filter { reach.contains($0.file) }
+        if writes.isUnknown(in: reach) { result.isComplete = false }
         return result
+    }
+
+    /// The writes to members with a name, by the type of the value that has the member.
+    private func writes(to property: Name) -> MemberWrites {
+        memberWritesByName.value(property) { MemberWrites(to: property, self) }
     }
 
     /// Whether code of a class changes its own property after the initializer. For a published property, `$title` is a
