@@ -106,7 +106,9 @@ extension ProjectIndex {
     }
 
     /// Whether a part of the project sets defaults for keys.
-    public var registersDefaults: Bool { registers.value { files.contains { $0.defaults?.registersDefaults ?? false } } }
+    public var registersDefaults: Bool { userDefaults.areRegistered }
+
+    private var userDefaults: UserDefaultsFacts { fact { UserDefaultsFacts(files) } }
 
     /// Whether the default of a property is known to differ from what a call gives while nothing is set.
     public func differ(_ setting: SettingSite, _ site: DefaultsSite) -> Bool {
@@ -124,8 +126,21 @@ extension ProjectIndex {
         let call = call(site)
         switch call.receiver {
         case .standard: return true
-        case .named: return files.contains { $0.defaults?.globalNames.contains(call.receiverName) ?? false }
+        case .named: return userDefaults.globalNames.contains(call.receiverName)
         case .unknown: return false
         }
+    }
+}
+
+/// What the project does with the user defaults as a whole.
+private struct UserDefaultsFacts: Sendable {
+    /// Whether code registers values for settings.
+    let areRegistered: Bool
+    /// Global values that hold the standard user defaults.
+    let globalNames: NameTable
+
+    init(_ files: [FileSummary]) {
+        areRegistered = files.contains { $0.defaults?.registersDefaults ?? false }
+        globalNames = NameTable(files.flatMap { $0.defaults?.globalNames ?? [] })
     }
 }

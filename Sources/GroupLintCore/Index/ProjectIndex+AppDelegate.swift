@@ -26,13 +26,20 @@ extension ProjectIndex {
     private static let plainSuperclasses = NameTable("NSObject UIResponder UIApplicationDelegate ObservableObject")
 
     /// Whether the project has a delegate of scenes.
-    public var hasSceneDelegate: Bool {
-        files.contains { file in
-            file.types.contains { type in file.inherited(by: type).contains(where: Self.sceneDelegates.contains) }
+    public var hasSceneDelegate: Bool { fact { SceneDelegates(files) }.exist }
+}
+
+/// Whether the project has delegates of scenes.
+private struct SceneDelegates: Sendable {
+    let exist: Bool
+
+    init(_ files: [FileSummary]) {
+        exist = files.contains { file in
+            file.types.contains { type in file.inherited(by: type).contains(where: Self.names.contains) }
         }
     }
 
-    private static let sceneDelegates = NameTable("UIWindowSceneDelegate UISceneDelegate")
+    private static let names = NameTable("UIWindowSceneDelegate UISceneDelegate")
 }
 
 extension Name {

@@ -64,8 +64,8 @@ public final class ProjectIndex: Sendable {
     public let takenValues = OnceValues<TypeID, Bool?>()
     /// Whether the project uses another store for settings where a property names none.
     let replacesStore = OnceValue<Bool>()
-    /// Whether code registers values for settings.
-    let registers = OnceValue<Bool>()
+    /// What rules found out about the whole project, by its type.
+    let facts = OnceValues<ObjectIdentifier, any Sendable>()
     /// The first published property of each class that code changes later, as far as rules asked.
     public let changedProperties = OnceValues<TypeID, MemberID?>()
 

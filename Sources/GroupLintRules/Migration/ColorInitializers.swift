@@ -1,7 +1,7 @@
 import GroupLintCore
 
 /// The first labels of the initializers of Color, those of the project included.
-struct ColorInitializers {
+struct ColorInitializers: Sendable {
     private(set) var certain: Set<Name> = ["red", "white", "hue", "uiColor", "nsColor", "cgColor"]
     /// Labels of initializers that may return nil.
     private(set) var failable: Set<Name> = []

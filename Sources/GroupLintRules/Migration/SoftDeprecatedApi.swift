@@ -72,7 +72,7 @@ struct SoftDeprecatedApi: Rule {
         guard !context.targets.isUnknown, let tree = context.syntax() else { return }
         let uses = OldUses(tree, file).all
         if uses.isEmpty { return }
-        let colors = ColorInitializers(context)
+        let colors = context.index.fact { ColorInitializers(context) }
         for use in uses {
             let reachable = ReachableTargets(use.node, context.targets)
             guard let target = reachable.targets.versions.pairs.first,

@@ -48,15 +48,7 @@ extension DestinationCost {
     /// Whether work goes through a collection of cases of an enum, which has few: `item.tags.sorted()`.
     private func isSmall(_ work: Work) -> Bool {
         guard work.kind.weight == .costly, let name = work.subject?.simplePath?.last else { return false }
-        let properties = index.types.indices.flatMap { index.members(of: TypeID($0), named: name) }
-        return !properties.isEmpty
-            && properties.allSatisfy { id in
-                let property = index.member(id)
-                guard property.kind == .storedProperty, property.type.flags.contains(.isCollection),
-                    let type = index.resolveType(property.type.name, file: id.file, in: nil)
-                else { return false }
-                return index.type(type).kind == .enumeration
-            }
+        return index.fact { EnumCollections() }.areAll(named: name, index)
     }
 
     /// Whether the initializers of a model only assign their parameters and literals, and its properties start with literals: a
@@ -90,5 +82,25 @@ extension SyntaxNode {
             let value = assignment.right?.unwrapped
         else { return false }
         return value.kind == .declReferenceExpr || value.isLiteral
+    }
+}
+
+/// Which members of the project are collections of cases of an enum.
+private struct EnumCollections: Sendable {
+    private let known = OnceValues<Name, Bool>()
+
+    /// Whether each member with a name is one. Looks at all types when it is asked for a name first.
+    func areAll(named name: Name, _ index: ProjectIndex) -> Bool {
+        known.value(name) {
+            let properties = index.types.indices.flatMap { index.members(of: TypeID($0), named: name) }
+            return !properties.isEmpty && properties.allSatisfy { holdsCases(index.member($0), file: $0.file, index) }
+        }
+    }
+
+    private func holdsCases(_ property: MemberSummary, file: Int32, _ index: ProjectIndex) -> Bool {
+        guard property.kind == .storedProperty, property.type.flags.contains(.isCollection),
+            let type = index.resolveType(property.type.name, file: file, in: nil)
+        else { return false }
+        return index.type(type).kind == .enumeration
     }
 }

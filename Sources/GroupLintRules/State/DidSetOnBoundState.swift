@@ -107,7 +107,7 @@ private struct PropertyObserver {
 
     /// `didSet` or `willSet`.
     var kind: String { accessor.tokenText }
-    var range: SourceRange { accessor.tokenRange ?? accessor.range }
+    var range: SourceRange { accessor.tokenRange }
     /// For the action of `.onChange`: `willSet` reads the old value.
     var parameters: String { kind == "willSet" ? "oldValue, _ in " : "" }
     var advice: String { kind == "willSet" ? ", use `oldValue` where it reads `\(name)`" : "" }
