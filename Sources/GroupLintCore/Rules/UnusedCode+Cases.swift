@@ -38,7 +38,8 @@ extension RuleContext {
     /// Whether the code is in such a branch, or in a member that is only used in such branches.
     private mutating func isExcluded(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID, depth: Int = 0) -> Bool {
         if isInExcludedBranch(offset, tree, of: view) { return true }
-        guard depth < Self.mostMembers,
+        // Other code uses the members that an extension adds to a type of another module.
+        guard depth < Self.mostMembers, index.type(view).home != nil,
             let name = tree.declarations(around: offset).compactMap(\.usedMemberName).last, name != .body,
             index.members(of: view, named: name).count == 1
         else { return false }
