@@ -141,6 +141,30 @@ final class SearchModel: ObservableObject {
     func stop() { poll?.cancel() }
 }
 
+// Positive: only another method cancels the task, or only in a branch.
+final class Hints: ObservableObject {
+    @Published var hint = ""
+    private var hintTask: Task<Void, Never>?
+    private var tipTask: Task<Void, Never>?
+
+    func show() {
+        hintTask = Task {
+            do { try await Task.sleep(for: .seconds(3)) } catch { return }
+            hint = ""
+        }
+    }
+
+    func close() { hintTask?.cancel() }
+
+    func tip(_ isNew: Bool) {
+        if isNew { tipTask?.cancel() }
+        tipTask = Task {
+            do { try await Task.sleep(for: .seconds(3)) } catch { return }
+            hint = ""
+        }
+    }
+}
+
 // Silent: the code asks before it goes on, directly, through a value, in a function, or through a call that fails.
 struct Asking: View {
     @State private var text = ""

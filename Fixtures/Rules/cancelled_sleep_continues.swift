@@ -123,7 +123,7 @@ final class SearchModel: ObservableObject {
         searchTask?.cancel()
         searchTask = Task {
             try? await Task.sleep(for: .seconds(0.3))
-//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `searchTask?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+//                     ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task does not wait but goes on at once when a new one replaces it: `searchTask?.cancel()` ends `Task.sleep`, and `try?` drops its error
             await search(text)
         }
     }
@@ -132,7 +132,7 @@ final class SearchModel: ObservableObject {
         tasks[id]?.cancel()
         tasks[id] = Task { [weak self] in
             try? await Task.sleep(for: .seconds(3))
-//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `tasks[id]?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+//                     ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task does not wait but goes on at once when a new one replaces it: `tasks[id]?.cancel()` ends `Task.sleep`, and `try?` drops its error
             guard let self else { return }
             self.text = ""
         }
@@ -149,6 +149,32 @@ final class SearchModel: ObservableObject {
     }
 
     func stop() { poll?.cancel() }
+}
+
+// Positive: only another method cancels the task, or only in a branch.
+final class Hints: ObservableObject {
+    @Published var hint = ""
+    private var hintTask: Task<Void, Never>?
+    private var tipTask: Task<Void, Never>?
+
+    func show() {
+        hintTask = Task {
+            try? await Task.sleep(for: .seconds(3))
+//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `hintTask?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+            hint = ""
+        }
+    }
+
+    func close() { hintTask?.cancel() }
+
+    func tip(_ isNew: Bool) {
+        if isNew { tipTask?.cancel() }
+        tipTask = Task {
+            try? await Task.sleep(for: .seconds(3))
+//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `tipTask?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+            hint = ""
+        }
+    }
 }
 
 // Silent: the code asks before it goes on, directly, through a value, in a function, or through a call that fails.
@@ -307,7 +333,7 @@ actor Debouncer {
         task?.cancel()
         task = Task {
             try? await Task.sleep(for: .seconds(1))
-//                     ^^^^^^^^^^ info/low[cancelled_sleep_continues]: the task goes on after `task?.cancel()`: `Task.sleep` then ends at once, and `try?` drops its error
+//                     ^^^^^^^^^^ info/medium[cancelled_sleep_continues]: the old task does not wait but goes on at once when a new one replaces it: `task?.cancel()` ends `Task.sleep`, and `try?` drops its error
             await action()
         }
     }

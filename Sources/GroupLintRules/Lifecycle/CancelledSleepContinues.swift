@@ -8,6 +8,10 @@ struct CancelledSleepContinues: Rule {
     static let cancelledTask = RuleCase(
         .info, .low, when: "in a task that a property keeps and the same type cancels",
         says: "the task goes on after `{cancel}`: `{sleep}` then ends at once, and {dropper} drops its error")
+    static let replacedTask = RuleCase(
+        .info, .medium, when: "the same, if the code that starts the task has cancelled the old one just before",
+        says: "the old task does not wait but goes on at once when a new one replaces it: `{cancel}` ends `{sleep}`, and "
+            + "{dropper} drops its error")
     static let endlessLoop = RuleCase(
         .warning, when: "in a loop without an end, in any of these tasks",
         says: "the loop runs on without a pause once its task is cancelled: `{sleep}` then ends at once, and {dropper} drops "
@@ -28,7 +32,7 @@ struct CancelledSleepContinues: Rule {
 
             Return when the sleep throws.
             """,
-        cases: [changedID, cancelledTask, endlessLoop, goneView],
+        cases: [changedID, cancelledTask, replacedTask, endlessLoop, goneView],
         silentOn: [
             "a sleep with nothing after it, or only logging, and a sleep of less than ten milliseconds",
             "code that asks for `Task.isCancelled` or compares a value before it goes on, also in a function that it calls",

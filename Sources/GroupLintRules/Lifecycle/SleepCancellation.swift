@@ -2,7 +2,7 @@ import GroupLintCore
 
 /// What cancels a task that sleeps.
 struct SleepCancellation {
-    private enum Cause { case newID, gone, call }
+    private enum Cause { case newID, gone, call, replacement }
 
     private let cause: Cause
     private let idNode: SyntaxNode?
@@ -18,7 +18,7 @@ struct SleepCancellation {
     }
 
     init(task: StoredTask) {
-        cause = .call
+        cause = task.isReplacement ? .replacement : .call
         idNode = nil
         cancel = task.cancel.shortText ?? "cancel()"
         related = [task.cancel.related("cancelled here")]
@@ -32,6 +32,7 @@ struct SleepCancellation {
         case .newID:
             return idNode.map(next.onlyResets) ?? false ? nil : CancelledSleepContinues.changedID
         case .call: return CancelledSleepContinues.cancelledTask
+        case .replacement: return CancelledSleepContinues.replacedTask
         case .gone: return next.calls ? CancelledSleepContinues.goneView : nil
         }
     }

@@ -5,6 +5,8 @@ struct StoredTask {
     let body: SyntaxNode
     /// A call that cancels the task.
     let cancel: SyntaxNode
+    /// Whether this call is a statement before the one that starts the task, in the same block: it cancels the task before.
+    let isReplacement: Bool
 
     /// The stored tasks of a file.
     static func all(in tree: SyntaxTree) -> [StoredTask] {
@@ -19,9 +21,14 @@ struct StoredTask {
             let task = sequence.right.flatMap(StartedTask.init), let target = sequence.left,
             let path = target.ownPath, path.count == 1, let property = path.first,
             let type = node.ancestors.first(where: { TypeDecl($0) != nil }),
-            let cancel = node.tree.facts(Cancellations.self).first(of: property, in: type)
+            case let cancellations = node.tree.facts(Cancellations.self),
+            let first = cancellations.first(of: property, in: type.range, node.tree)
         else { return nil }
-        self.cancel = cancel
+        let before = SourceRange(start: node.parent?.start ?? node.start, end: node.start)
+        let beside = cancellations.first(of: property, in: before, node.tree)
+        let replaced = beside.flatMap { $0.isStatement(beside: node) ? $0 : nil }
+        cancel = replaced ?? first
+        isReplacement = replaced != nil
         body = task.closure.node
     }
 }
@@ -40,10 +47,16 @@ private final class Cancellations: TreeFacts {
         }
     }
 
-    /// The first call in a type.
-    func first(of property: Name, in type: SyntaxNode) -> SyntaxNode? {
-        let tree = type.tree
-        let found = (calls[property] ?? []).first { type.range.contains(tree.records[Int($0)].range) }
+    /// The first call in a range.
+    func first(of property: Name, in range: SourceRange, _ tree: SyntaxTree) -> SyntaxNode? {
+        let found = (calls[property] ?? []).first { range.contains(tree.records[Int($0)].range) }
         return found.map { SyntaxNode(tree: tree, id: $0) }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the node is a whole statement, with or without `?` in its chain, next to another statement.
+    fileprivate func isStatement(beside other: SyntaxNode) -> Bool {
+        parent?.id == other.parent?.id || (parent?.range == range && parent?.parent?.id == other.parent?.id)
     }
 }
