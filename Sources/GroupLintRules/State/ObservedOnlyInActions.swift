@@ -72,7 +72,7 @@ struct ObservedOnlyInActions: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
-        var classes: [TypeID: ChangedClass] = [:]
+        var classes = ChangedClasses()
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
             for object in context.index.objectProperties(of: view) where Self.observed.contains(object.member.wrapper) {
                 check(object, of: view, &classes, &context)
@@ -81,7 +81,7 @@ struct ObservedOnlyInActions: Rule {
     }
 
     private func check(
-        _ object: ObjectProperty, of view: TypeID, _ classes: inout [TypeID: ChangedClass], _ context: inout RuleContext
+        _ object: ObjectProperty, of view: TypeID, _ classes: inout ChangedClasses, _ context: inout RuleContext
     ) {
         let (index, data) = (context.index, context.data(of: view))
         let uses = data.uses(of: object.member.name)
@@ -90,8 +90,7 @@ struct ObservedOnlyInActions: Rule {
             !index.names(object.type, throughOthersIn: view),
             uses.allSatisfy({ context.needsNoUpdate($0, object, data) }),
             !context.mayAccess(object),
-            case let model = classes[object.type] ?? ChangedClass(object.type, &context),
-            let changed = model.remembered(as: object.type, in: &classes).changed,
+            let changed = classes.changed(object.type, &context),
             let declaration = ModelDeclaration(object.id, &context),
             let attribute = declaration.attribute(object.member.wrapper)
         else { return }
@@ -99,8 +98,7 @@ struct ObservedOnlyInActions: Rule {
         let changedName = "\(name).\(context.name(of: changed))"
         let isShared = index.hasSharedInstance(object.type)
         let isGiven = object.member.wrapper == "EnvironmentObject"
-        let isBusy = model.isBusy ?? context.changesOften(object.type)
-        classes[object.type]?.isBusy = isBusy
+        let isBusy = classes.isBusy(object.type, &context)
         context.report(
             isShared ? Self.shared : isBusy ? Self.busy : Self.quiet,
             ["changed": changedName, "property": name],
@@ -116,20 +114,41 @@ struct ObservedOnlyInActions: Rule {
     private static let observed = NameTable("ObservedObject EnvironmentObject")
 }
 
-/// What is known about the changes of a class. Many properties may hold objects of it.
-private struct ChangedClass {
-    /// The first published property that changes.
-    let changed: MemberID?
-    /// Whether a timer or an asynchronous sequence changes one; nil if nobody asked yet.
-    var isBusy: Bool?
+/// What is known about the changes of classes. Many properties may hold objects of one, and many classes may be in one file.
+private struct ChangedClasses {
+    private var changed: [TypeID: MemberID?] = [:]
+    private var busy: [TypeID: Bool] = [:]
+    private var repeatingFiles: [Int32: Bool] = [:]
 
-    init(_ type: TypeID, _ context: inout RuleContext) {
-        changed = context.changedProperty(of: type) { _ in true }
+    /// The first published property of a class that changes.
+    mutating func changed(_ type: TypeID, _ context: inout RuleContext) -> MemberID? {
+        if let known = changed[type] { return known }
+        let found = context.changedProperty(of: type) { _ in true }
+        changed[type] = .some(found)
+        return found
     }
 
-    func remembered(as type: TypeID, in classes: inout [TypeID: ChangedClass]) -> ChangedClass {
-        classes[type] = self
-        return self
+    /// Whether a timer or an asynchronous sequence changes a published property of a class.
+    mutating func isBusy(_ type: TypeID, _ context: inout RuleContext) -> Bool {
+        if let known = busy[type] { return known }
+        let properties = context.index.storedProperties(of: type).map(context.index.member)
+        let found = properties.contains { property in
+            property.wrapper == "Published"
+                && context.changes(of: property.name, inClass: type).sites.contains { site in
+                    mayRepeat(inFile: site.file, context) && context.node(of: site)?.isRepeated ?? false
+                }
+        }
+        busy[type] = found
+        return found
+    }
+
+    /// Whether a file has a timer or waits for values. Most do not, and need not be parsed.
+    private mutating func mayRepeat(inFile file: Int32, _ context: RuleContext) -> Bool {
+        if let known = repeatingFiles[file] { return known }
+        let bytes = context.read(context.index.files[Int(file)].path)?.bytes ?? []
+        let found = bytes.contains("await") || bytes.contains("Timer(") || bytes.contains("TimeObserver(")
+        repeatingFiles[file] = found
+        return found
     }
 }
 
@@ -176,25 +195,6 @@ extension RuleContext {
     }
 
     private static let observed = NameTable("ObservedObject EnvironmentObject")
-
-    /// Whether a timer or an asynchronous sequence changes a published property of a class.
-    fileprivate mutating func changesOften(_ type: TypeID) -> Bool {
-        index.storedProperties(of: type).contains { id in
-            let member = index.member(id)
-            guard member.wrapper == "Published" else { return false }
-            let sites = changes(of: member.name, inClass: type).sites
-            let files = Set(sites.map(\.file)).filter { mayRepeat(inFile: $0) }
-            return sites.contains { files.contains($0.file) && node(of: $0)?.isRepeated ?? false }
-        }
-    }
-}
-
-extension RuleContext {
-    /// Whether a file has a timer or waits for values. Most do not, and need not be parsed.
-    fileprivate func mayRepeat(inFile file: Int32) -> Bool {
-        guard let bytes = read(index.files[Int(file)].path)?.bytes else { return false }
-        return bytes.contains("await") || bytes.contains("Timer(") || bytes.contains("TimeObserver(")
-    }
 }
 
 extension ModelChain {
