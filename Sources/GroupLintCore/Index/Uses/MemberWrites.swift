@@ -1,5 +1,5 @@
-/// The writes to members with one name, `model.title = ""`, by the type of the value that has the member. Each class that has such
-/// a member asks, so each write is resolved once: many classes may have a member with the name.
+/// The writes to members with one name, `model.title = ""`, by the type of the value that has the member. Each class that has
+/// such a member asks, so each write is resolved once: many classes may have a member with the name.
 struct MemberWrites: Sendable {
     /// In the order of files. A write counts for the supertypes of the type too.
     private(set) var byType: [TypeID: [PropertyUseSite]] = [:]
