@@ -111,6 +111,30 @@ import Testing
         #expect(names.map(article) == ["an", "an", "a", "an", "a", "a", "an", "a", "a", "an"])
     }
 
+    @Test(arguments: [
+        ("Done(item) { item = nil }", "; where the content sets `item`, write `self.item`"),
+        ("Done(item) { self.item = nil }", ""),
+        ("Done(item) { other.item = nil }", ""),
+    ])
+    func capturedValuesAreConstants(_ content: String, _ rest: String) {
+        let text = """
+            import SwiftUI
+            struct Screen: View {
+                @State private var isShown = false
+                @State private var item: Item?
+                var body: some View {
+                    Button("a") {
+                        item = Item()
+                        isShown = true
+                    }
+                    .sheet(isPresented: $isShown) { \(content) }
+                }
+            }
+            """
+        let expected = "start the content with `{ [item] in`, which makes `body` read `item`" + rest
+        #expect(help("boolean_sheet_with_optional", text) == expected)
+    }
+
     @Test func cancelledTasksAreLeft() {
         let text = inBody("Text(\"a\").task(id: isOn) { try? await Task.sleep(for: .seconds(1)); loadMore() }")
         let expected =

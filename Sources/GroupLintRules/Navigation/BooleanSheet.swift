@@ -18,6 +18,8 @@ struct BooleanSheet {
         let write: SourceRange
         /// All values that the content may see as they were before, as they are written in a capture list.
         let captures: String
+        /// Those of them that the content also sets without `self`: a captured value is a constant.
+        let assigned: [String]
     }
 
     /// More writes of one property are not looked at.
@@ -49,7 +51,8 @@ struct BooleanSheet {
             return Value(
                 text: node.tokenText, isOptional: property.type.flags.contains(.isOptional), effect: effect,
                 path: write.tree.source.path, write: write.range,
-                captures: stale.map { $0.1.tokenText }.joined(separator: ", "))
+                captures: stale.map { $0.1.tokenText }.joined(separator: ", "),
+                assigned: stale.map { $0.1.tokenText }.filter(sets))
         }
         return nil
     }
@@ -80,6 +83,16 @@ struct BooleanSheet {
             return true
         }
         return found.sorted { ($0.file, $0.member) < ($1.file, $1.member) }
+    }
+
+    /// Whether the content assigns to a name without `self` in front.
+    private func sets(_ name: String) -> Bool {
+        content.subtree.contains { node in
+            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr, let left = sequence.left else {
+                return false
+            }
+            return left.kind == .declReferenceExpr && left.tokenText == name
+        }
     }
 
     /// What the user sees when the value is old; nil if the content is prepared for it.
