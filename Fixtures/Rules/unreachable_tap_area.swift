@@ -209,6 +209,25 @@ struct Filled: View {
     }
 }
 
+// False positive trap: a filled background takes taps, also with a shadow that may be clear.
+struct Shadowed: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        HStack {
+            Text("Settings")
+            Spacer()
+            Image(systemName: "gear")
+        }
+        .background {
+            RoundedRectangle(cornerRadius: 10)
+                .fill(Color("Card"))
+                .shadow(color: isOpen ? .pink : .clear, radius: 2)
+        }
+        .onTapGesture { isOpen = true }
+    }
+}
+
 // False positive trap: labels with a shape or fill, and styles that draw or are not known.
 struct FilledLabels: View {
     let open: () -> Void

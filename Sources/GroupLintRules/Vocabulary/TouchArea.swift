@@ -96,7 +96,7 @@ extension CallExpr {
         guard !names.contains(where: { $0.name == .contentShape }) else { return false }
         let isStroked = names.contains { SwiftUICatalog.strokes.contains($0.name) }
         if isStroked, names.contains(where: { $0.name == "fill" || $0.name == "background" }) { return false }
-        return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) }
+        return isStroked || names.contains { SwiftUICatalog.hollowDrawings.contains($0.name) && !$0.isInShadow(in: content) }
     }
 
     /// Whether the arguments of `frame` let the view take all of the space that its container has.
@@ -110,4 +110,14 @@ extension Name {
     static let frame: Name = "frame"
     static let padding: Name = "padding"
     static let spacer: Name = "Spacer"
+}
+
+extension SyntaxNode {
+    /// Whether the node is in the arguments of `.shadow`: a clear shadow says nothing about what casts it.
+    fileprivate func isInShadow(in content: SyntaxNode) -> Bool {
+        ancestors.prefix { $0.id != content.id }.contains { outer in
+            guard let callee = CallExpr(outer)?.callee, callee.name == "shadow" else { return false }
+            return !callee.range.contains(range)
+        }
+    }
 }
