@@ -30,7 +30,7 @@ struct Reader: View {
     @AppStorage("mode") private var mode: Mode = .light
     @AppStorage(Keys.size) private var size = 12
     @AppStorage("theme") private var theme: String?
-//  ^^^^^^^^^^^^^^^^^^^^ info[app_storage_default_mismatch]: until something sets the value of this key, `theme` is `nil` here and `"plain"` elsewhere
+//  ^^^^^^^^^^^^^^^^^^^^ info/low[app_storage_default_mismatch]: until something sets the value of this key, `theme` is `nil` here and `"plain"` elsewhere
     @AppStorage(wrappedValue: 1, "speed") private var speed
     @SceneStorage("tab") private var tab = 0
 

@@ -2464,3 +2464,100 @@ struct HeldPassphrase: View {
         }
     }
 }
+
+// Warning: the last row gets another `.onAppear`, and another row is the last one when the next page comes.
+struct PagedRow: View {
+    let item: Int
+    @State private var image: String?
+
+    var body: some View {
+        VStack { Text(image ?? "") }.task { image = await fetchImage(of: item) }
+    }
+}
+
+struct SelectedRow: View {
+    let item: Int
+    @State private var isOpen = false
+
+    var body: some View {
+        Text("a").onTapGesture { isOpen.toggle() }.opacity(isOpen ? 1 : 0.5)
+    }
+}
+
+struct Paged: View {
+    @State private var items: [Int] = []
+    @State private var isFocused = false
+
+    var body: some View {
+        LazyVStack {
+            ForEach(items, id: \.self) { item in
+                if item == items.last {
+//              ^^ warning[conditional_identity_split]: the `PagedRow` loses its state and starts its `.task` again when `item == items.last` changes, because each branch has its own `PagedRow`
+                    PagedRow(item: item).padding().onAppear { loadMore() }
+                } else {
+                    PagedRow(item: item).padding()
+                }
+            }
+            ForEach(items, id: \.self) { item in
+                if item == items.last {
+//              ^^ info/medium[conditional_identity_split]: the `SelectedRow` loses its state when `item == items.last` changes, because each of two branches makes its own `SelectedRow`
+                    SelectedRow(item: item).padding().task { loadMore() }
+                } else {
+                    SelectedRow(item: item).padding()
+                }
+            }
+            // Silent: the replacement may be there to run the action.
+            if items.isEmpty {
+                SelectedRow(item: 0).padding()
+            } else {
+                SelectedRow(item: 0).padding().onAppear { isFocused = true }
+            }
+        }
+    }
+
+    private func loadMore() { items.append(items.count) }
+}
+
+// Info: both cases keep what is shown, although they show it only at times.
+enum Loadable { case notLoaded, loading(String?), loaded(String) }
+
+final class Reloading: ObservableObject {
+    @Published var content = Loadable.notLoaded
+
+    func load() async {
+        content = .loading(nil)
+        content = .loaded(await fetch())
+    }
+}
+
+struct Reloaded: View {
+    @StateObject private var model = Reloading()
+
+    var body: some View {
+        VStack {
+            switch model.content {
+//          ^^^^^^ info/medium[conditional_identity_split]: the keyboard focus in any `DraftField` in this `page` is lost when `model.content` changes, because each of two branches makes its own `page`
+            case .notLoaded: Text("Nothing")
+            case .loading(let text): page(text)
+            case .loaded(let text): page(text)
+            }
+        }
+        .refreshable { await model.load() }
+    }
+
+    @ViewBuilder
+    private func page(_ text: String?) -> some View {
+        if let text {
+            DraftField(name: text)
+        } else {
+            ProgressView()
+        }
+    }
+}
+
+struct DraftField: View {
+    let name: String
+    @State private var text = ""
+
+    var body: some View { TextField(name, text: $text) }
+}

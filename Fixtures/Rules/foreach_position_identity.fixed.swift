@@ -224,3 +224,17 @@ struct Ranges: View {
 
     private let limit = 3
 }
+
+// Info: elements are only inserted, behind the row in which the user types.
+struct Checklist: View {
+    @State private var lines: [String] = []
+
+    var body: some View {
+        List {
+            ForEach(lines.indices, id: \.self) { index in
+                TextField("Line", text: $lines[index])
+                    .onSubmit { lines.insert("", at: index + 1) }
+            }
+        }
+    }
+}

@@ -30,7 +30,7 @@ struct Editors: View {
                 Button("Remove") { withAnimation { _ = people.remove(at: index) } }
             }
             ForEach(0..<urls.count, id: \.self) { index in
-//          ^^^^^^^ warning[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
+//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
                 Photo(url: urls[index])
             }
             ForEach(Array(model.people.enumerated()), id: \.0) { _, person in
@@ -238,4 +238,19 @@ struct Ranges: View {
     }
 
     private let limit = 3
+}
+
+// Info: elements are only inserted, behind the row in which the user types.
+struct Checklist: View {
+    @State private var lines: [String] = []
+
+    var body: some View {
+        List {
+            ForEach(lines.indices, id: \.self) { index in
+//          ^^^^^^^ info[foreach_position_identity]: when an element is moved or removed, the state of its row goes to another element, because the position identifies a row
+                TextField("Line", text: $lines[index])
+                    .onSubmit { lines.insert("", at: index + 1) }
+            }
+        }
+    }
 }

@@ -568,3 +568,33 @@ struct Portrait: View {
 
     private var badge: some View { Image(systemName: "pencil") }
 }
+
+// Info: the symbol over each image has a name. Warning: it is there only with another image.
+struct Portraits: View {
+    let photo: UIImage
+    let url: URL
+    let isNew: Bool
+
+    var body: some View {
+        Button {
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say what this button does, because the label is only an image
+            open()
+        } label: {
+            if isNew {
+                Image(uiImage: photo).overlay(Image(systemName: "camera.circle.fill"))
+            } else {
+                AsyncImage(url: url).overlay { Image(systemName: "camera.circle.fill") }
+            }
+        }
+        Button {
+//      ^^^^^^ warning[icon_only_button_without_label]: VoiceOver does not say what this button does, because the label is only an image without a name
+            open()
+        } label: {
+            if isNew {
+                Image(uiImage: photo)
+            } else {
+                AsyncImage(url: url).overlay { Image(systemName: "camera.circle.fill") }
+            }
+        }
+    }
+}

@@ -149,3 +149,66 @@ struct Lines: View {
         .foregroundColor(.red)
     }
 }
+
+// Positive: a title and the items of a bar on the container, which is a screen or a tab of one.
+struct Opener: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Text("a")
+            .sheet(isPresented: $isShown) {
+                TabView {
+                    Titled()
+                    Barred()
+                }
+            }
+            .popover(isPresented: $isShown) {
+                NavigationView { Text("a") }
+                    .navigationBarTitleDisplayMode(.inline)
+//                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.navigationBarTitleDisplayMode` has no effect on iOS, because it is on the `NavigationView` and not on a view in it
+            }
+            .fullScreenCover(isPresented: $isShown) { Split() }
+    }
+}
+
+struct Titled: View {
+    var body: some View {
+        NavigationStack { Text("a") }
+            .navigationTitle("A")
+//           ^^^^^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.navigationTitle` has no effect on iOS, because it is on the `NavigationStack` and not on a view in it
+            .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Add") {} } }
+//           ^^^^^^^ warning/medium[modifier_without_effect]: `.toolbar` has no effect on iOS, because it is on the `NavigationStack` and not on a view in it
+    }
+}
+
+// Negative: a keyboard, what hides a bar, and code for the Mac.
+struct Barred: View {
+    var body: some View {
+        #if os(iOS)
+        NavigationStack { Text("a").navigationTitle("A") }
+            .toolbar { ToolbarItemGroup(placement: .keyboard) { Button("Done") {} } }
+            .toolbar(.hidden, for: .tabBar)
+            .toolbarBackground(.hidden)
+        #else
+        NavigationStack { Text("a") }
+            .navigationTitle("A")
+        #endif
+    }
+}
+
+// Negative: another container around it, and a place that is not known.
+struct Split: View {
+    var body: some View {
+        NavigationSplitView {
+            NavigationStack { Text("a") }.navigationTitle("A")
+        } detail: {
+            NavigationStack { Text("a") }.navigationTitle("A")
+        }
+    }
+}
+
+struct Somewhere: View {
+    var body: some View {
+        NavigationStack { Text("a") }.navigationTitle("A")
+    }
+}

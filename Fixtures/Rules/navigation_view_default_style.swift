@@ -9,6 +9,7 @@ struct Mail: App {
         WindowGroup { Links() }
         WindowGroup { Barred() }
         WindowGroup { Stacked() }
+        WindowGroup { Experience() }
     }
 }
 
@@ -158,5 +159,31 @@ struct Barred: View {
 struct Stacked: View {
     var body: some View {
         NavigationView { Text("A") }.stacked()
+    }
+}
+
+// Negative: only narrow screens show it. Positive: only wide screens do.
+struct Experience: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    var body: some View {
+        switch sizeClass {
+        case .regular: Wide()
+        default: Narrow()
+        }
+        if sizeClass == .compact { NavigationView { Text("B") } } else { Text("C") }
+    }
+}
+
+struct Narrow: View {
+    var body: some View {
+        NavigationView { Text("A") }
+    }
+}
+
+struct Wide: View {
+    var body: some View {
+        NavigationView { Text("A") }
+//      ^^^^^^^^^^^^^^ warning/medium[navigation_view_default_style]: on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
     }
 }

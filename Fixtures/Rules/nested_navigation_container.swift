@@ -214,12 +214,12 @@ struct Starts: View {
         Text("Start")
             .sheet(isPresented: $isShown) {
                 NavigationStack { Framed() }
-//                                ^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because the only view in this `NavigationStack` makes a `NavigationView` of its own
+//                                ^^^^^^ warning/medium[nested_navigation_container]: this screen may have a second, empty navigation bar, because the only view in this `NavigationStack` makes a `NavigationView` of its own
             }
             .popover(isPresented: $isShown) {
                 NavigationView {
                     NavigationView { Text("Inner") }
-//                  ^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because the only view in this `NavigationView` makes a `NavigationView` of its own
+//                  ^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen may have a second, empty navigation bar, because the only view in this `NavigationView` makes a `NavigationView` of its own
                 }
             }
     }
@@ -266,6 +266,27 @@ struct Guide: View {
 struct GuidePage: View {
     var body: some View {
         NavigationStack { Text("Page") }
-//      ^^^^^^^^^^^^^^^ info/medium[nested_navigation_container]: this screen may have a second, empty navigation bar
+//      ^^^^^^^^^^^^^^^ info/medium[nested_navigation_container]: this screen may have a second, empty navigation bar, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+    }
+}
+
+// Positive, once: where a link pushes the view, its own container is the one to remove; the one in the sheet stays.
+struct Maxes: View {
+    var body: some View {
+        NavigationStack { Text("Maxes").navigationTitle("Maxes") }
+//      ^^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+    }
+}
+
+struct MaxesHub: View {
+    @State private var isShown = false
+
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Maxes") { Maxes() }
+        }
+        .sheet(isPresented: $isShown) {
+            NavigationStack { Maxes() }
+        }
     }
 }

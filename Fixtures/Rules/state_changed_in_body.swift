@@ -20,7 +20,7 @@ struct Titles: View {
 
     var body: some View {
         let _ = (count += 1)
-//               ^^^^^ warning[state_changed_in_body]: this change of `count` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates
+//               ^^^^^ warning[state_changed_in_body]: this change of `count` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates the body
         VStack {
             ForEach(ids, id: \.self) { id in Text(title(of: id)) }
             Text(summary)
@@ -28,7 +28,7 @@ struct Titles: View {
         }
         .alert(isPresented: $isShown) {
             isShown = false
-//          ^^^^^^^ warning[state_changed_in_body]: this change of `isShown` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates
+//          ^^^^^^^ warning[state_changed_in_body]: this change of `isShown` may be lost or cause updates without end, because the body makes it while SwiftUI evaluates the body
             return Alert(title: Text("Done"))
         }
     }
@@ -37,19 +37,19 @@ struct Titles: View {
         if let known = cache[id] { return known }
         let title = "Title \(id)"
         cache[id] = title
-//      ^^^^^ warning[state_changed_in_body]: this change of `cache` may be lost or cause updates without end, because `title` makes it while SwiftUI evaluates
+//      ^^^^^ warning[state_changed_in_body]: this change of `cache` may be lost or cause updates without end, because `title` makes it while SwiftUI evaluates the body
         return title
     }
 
     private var summary: String {
         player.volume = 0
-//      ^^^^^^ warning[state_changed_in_body]: this change of `player.volume` may be lost or cause updates without end, because `summary` makes it while SwiftUI evaluates
+//      ^^^^^^ warning[state_changed_in_body]: this change of `player.volume` may be lost or cause updates without end, because `summary` makes it while SwiftUI evaluates the body
         return "Summary"
     }
 
     private var header: some View {
         ids.forEach { self.count = $0 }
-//                         ^^^^^ warning[state_changed_in_body]: this change of `count` may be lost or cause updates without end, because `header` makes it while SwiftUI evaluates
+//                         ^^^^^ warning[state_changed_in_body]: this change of `count` may be lost or cause updates without end, because `header` makes it while SwiftUI evaluates the body
         return Text("Header")
     }
 }
@@ -153,4 +153,33 @@ struct ShortcutList: View {
     @State private var shortcut = KeyShortcut()
 
     var body: some View { ShortcutEditor(shortcut: $shortcut) }
+}
+
+// Negative: the closure is kept in a value of an enum, whatever the case is called.
+enum FormAction {
+    case sync(action: () -> Void)
+    case first(() -> Void)
+}
+
+struct LinkForm: View {
+    @State private var showsError = false
+
+    var body: some View {
+        FormButton(action: .sync(action: { submit() }))
+        FormButton(action: .first { submit() })
+    }
+
+    private func submit() { showsError = true }
+}
+
+struct FormButton: View {
+    let action: FormAction
+
+    var body: some View {
+        Button("Go") {
+            switch action {
+            case .sync(let action), .first(let action): action()
+            }
+        }
+    }
 }

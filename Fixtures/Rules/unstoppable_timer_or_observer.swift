@@ -305,3 +305,21 @@ final class Clock: ObservableObject {
 
     private func prepare() async {}
 }
+
+// Negative: nothing is posted after the last notification of a window or an app. Of any window there may be more.
+struct Closing: View {
+    var body: some View {
+        Text("a").introspect(.window) { window in
+            NotificationCenter.default.addObserver(
+                forName: NSWindow.willCloseNotification, object: window, queue: .main
+            ) { _ in print("closed") }
+            NotificationCenter.default.addObserver(
+                forName: NSApplication.willTerminateNotification, object: nil, queue: .main
+            ) { _ in print("ended") }
+            NotificationCenter.default.addObserver(
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unstoppable_timer_or_observer]: nothing removes this observer, so it goes on when the view is gone: the result of `addObserver` is thrown away
+                forName: NSWindow.willCloseNotification, object: nil, queue: .main
+            ) { _ in print("any") }
+        }
+    }
+}

@@ -55,6 +55,7 @@ package let allRules: [any Rule.Type] = [
     NestedControl.self,
     NestedNavigationContainer.self,
     NestedObservableObject.self,
+    NestedScrollView.self,
     NeverMutatedState.self,
     NonFiniteFrame.self,
     ObservableInPlainProperty.self,

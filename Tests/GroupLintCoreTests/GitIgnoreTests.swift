@@ -37,6 +37,18 @@ import Testing
         #expect(walked == swift.filter { !ignored.contains($0) }.sorted(by: precedesInBytes))
     }
 
+    /// git does not read it either: the link may lead to any file of the machine.
+    @Test func aLinkInThePlaceOfTheFileIsNotRead() throws {
+        let repository = try TestRepository()
+        try repository.write("A.swift", "")
+        try repository.write("outside", "A.swift\n")
+        try repository.tree.link(".gitignore", to: "outside")
+        #expect(repository.tree.find(".").paths == ["A.swift"])
+        try repository.write("Sub/.gitignore", "B.swift\n")
+        try repository.write("Sub/B.swift", "")
+        #expect(repository.tree.find(".").paths == ["A.swift"])
+    }
+
     /// Patterns that random ones rarely include, each with paths to ask git about. `a**/b` is left out: git removes the `a`
     /// before it matches the rest, which then crosses slashes, contrary to git's documentation.
     @Test(arguments: [

@@ -27,6 +27,22 @@ import Testing
         #expect(map.unshown.isEmpty)
     }
 
+    /// Each wrapper shows its content in two or three places, so there are 2^60 ways out of the innermost one.
+    @Test func wrappersThatShowTheirContentTwice() throws {
+        let uses = [
+            "if isOn { content() } else { content() }", "VStack { content(); content() }",
+            "if isOn { List { content() } } else { LazyVStack { content() }; content() }",
+        ]
+        for use in uses {
+            let wrapper = "struct W<C: View>: View { @ViewBuilder var content: () -> C; var body: some View { \(use) } }\n"
+            let app = "@main struct A: App { var body: some Scene { WindowGroup { V() } } }\n"
+            let body = String(repeating: "W { ", count: 60) + "Text(\"a\").task { }" + String(repeating: " }", count: 60)
+            let tree = try TemporaryTree(["A.swift": "import SwiftUI\n" + app + wrapper + Self.view("V", body)])
+            let run = CommandLineRun([".", "--preset", "all"], in: tree, rules: allRules)
+            #expect(run.code != .internalFailure, "\(run.errors.prefix(500))")
+        }
+    }
+
     @Test func manyTypesInOneFile() {
         let views = (0..<8_000).map { Self.view("V\($0)", "Group { Text(\"a\") }") }.joined()
         let bytes = Array(("import SwiftUI\n" + views).utf8)

@@ -59,7 +59,10 @@ public struct Inheritance: Sendable {
 }
 
 extension ProjectIndex {
-    public func inheritance(of type: TypeID) -> Inheritance { Inheritance(of: type, in: self) }
+    public func inheritance(of type: TypeID) -> Inheritance {
+        guard declarations(of: type).count > Inheritances.few else { return Inheritance(of: type, in: self) }
+        return fact { Inheritances() }.ofMany.value(type) { Inheritance(of: type, in: self) }
+    }
 
     /// Whether views observe the type with a property wrapper: it conforms to `ObservableObject`.
     public func isObservableObject(_ type: TypeID) -> Bool {
@@ -93,4 +96,11 @@ extension ProjectIndex {
         }
         return resolveType(name, file: place.file, in: parent)
     }
+}
+
+/// What the types with many declarations inherit. Each of a thousand files may extend `URL` and ask about it.
+private struct Inheritances: Sendable {
+    /// So few declarations are looked at faster than kept.
+    static let few = 8
+    let ofMany = OnceValues<TypeID, Inheritance>()
 }

@@ -20,8 +20,10 @@ extension ProjectIndex {
 
     /// The places that name a type outside of previews: the file, and the declaration around the place, or -1.
     ///
-    /// - Parameter withUnused: also those in code that the app does not run.
-    func mentions(of type: TypeID, withUnused: Bool = true) -> [ProjectType.DeclarationID] {
+    /// - Parameters:
+    ///   - withUnused: also those in code that the app does not run.
+    ///   - limit: more places are not looked for.
+    func mentions(of type: TypeID, withUnused: Bool = true, atMost limit: Int = .max) -> [ProjectType.DeclarationID] {
         let summary = self.type(type)
         let key = TypeMention.key(summary.name)
         var found: [ProjectType.DeclarationID] = []
@@ -29,8 +31,9 @@ extension ProjectIndex {
         where found.last?.file != file && summary.isVisible(in: file) {
             // The name means a namesake that is nearer, such as one of the same module.
             if summary.parent == nil, let nearest = best(summary.path, for: file), nearest != type { continue }
-            for mention in files[Int(file)].mentions where mention.key == key && (withUnused || !mention.isUnused) {
+            for mention in files[Int(file)].mentions.named(key) where withUnused || !mention.isUnused {
                 found.append(ProjectType.DeclarationID(file: file, type: mention.owner))
+                if found.count >= limit { return found }
             }
         }
         return found
@@ -80,7 +83,7 @@ extension ProjectIndex {
         let key = TypeMention.key(self.type(type).name)
         var found: [Int32] = []
         for file in filesByMention.candidates(key).files(in: reach(of: type)) where found.last != file {
-            if files[Int(file)].mentions.contains(where: { $0.key == key }) { found.append(file) }
+            if !files[Int(file)].mentions.named(key).isEmpty { found.append(file) }
         }
         return found
     }

@@ -21,6 +21,25 @@ struct TypeMention: Sendable {
 
     /// Key of a name in tables of mentions.
     static func key(_ name: Name) -> Name { Name(hash: name.hash & 0xFFFF_FFFF | 1 << 32) }
+
+    /// The order in `FileSummary.mentions`.
+    fileprivate static func comesBefore(_ left: TypeMention, _ right: TypeMention) -> Bool {
+        left.half == right.half ? left.place < right.place : left.half < right.half
+    }
+
+    fileprivate func isBefore(_ key: Name) -> Bool { half < UInt32(truncatingIfNeeded: key.hash) }
+}
+
+extension [TypeMention] {
+    /// The mentions with a key. A file may have many of other names.
+    func named(_ key: Name) -> ArraySlice<TypeMention> {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].isBefore(key) { low = middle + 1 } else { high = middle }
+        }
+        return self[low...].prefix { $0.key == key }
+    }
 }
 
 /// Collects the places in a file that may name a type, each with the type around it.
@@ -44,7 +63,7 @@ struct TypeMentions {
         return (around.last?.owner ?? -1, around.contains { $0.isPreview })
     }
 
-    /// Each name once for each type around it, and once more for code of it that is not used.
+    /// Each name once for each type around it, and once more for code of it that is not used. Sorted by `TypeMention.key`.
     ///
     /// - Parameter functions: gets `startsEnvironment` and `userDefaults` if a name stands for them.
     func all(_ names: TypeNames, _ uncalled: UncalledMembers, _ functions: inout SoughtFunctions) -> [TypeMention] {
@@ -66,6 +85,7 @@ struct TypeMentions {
             if place.name == .userDefaults { functions.insert(.userDefaults) }
             found.append(TypeMention(place.name, owner: owner, isUnused: isUnused))
         }
+        found.sort(by: TypeMention.comesBefore)
         return found.trimmed()
     }
 

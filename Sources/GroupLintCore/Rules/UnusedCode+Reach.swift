@@ -10,7 +10,9 @@ extension RuleContext {
             position += 1
             // A bundle may make objects of classes from their names.
             guard index.isUsedByName(inner), inner == type || !index.isReferenceType(inner) else { return true }
-            for place in index.mentions(of: inner, withUnused: false) {
+            let places = index.mentions(of: inner, withUnused: false, atMost: Self.mostPlaces)
+            if places.count == Self.mostPlaces { return true }
+            for place in places {
                 guard let outer = index.typeID(file: place.file, declaration: place.type) else { return true }
                 if index.isInside(outer, inner) || waiting.contains(outer) { continue }
                 if index.type(outer).home == nil {
@@ -25,6 +27,8 @@ extension RuleContext {
     }
 
     private static let mostTypes = 64
+    /// A type that so many places name is used.
+    private static let mostPlaces = 256
 
     /// Whether an extension of a type of another module has members, and nothing calls any of them:
     /// `extension View { func card() -> some View { modifier(Card()) } }`.

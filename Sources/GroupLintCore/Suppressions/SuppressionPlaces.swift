@@ -7,6 +7,8 @@ package struct SuppressionPlaces {
     private var nodes: [UInt32: NodeID] = [:]
     /// For a period after a comment, the access to the modifier after it.
     private var modifiers: [UInt32: NodeID] = [:]
+    /// What the last comment for its own lines covers.
+    private var lastLines = SourceRange(start: 0, end: 0)
 
     init(_ tree: SyntaxTree, _ comments: [SuppressionComment]) {
         self.tree = tree
@@ -21,12 +23,15 @@ package struct SuppressionPlaces {
         readNodes(at: lines.map(tree.firstToken))
     }
 
-    func coverage(of comment: SuppressionComment) -> SourceRange {
+    mutating func coverage(of comment: SuppressionComment) -> SourceRange {
         switch comment.scope {
-        case .file, .region: whole
-        case .this: Self.lines(of: comment.range, SourceLines(tree.source))
-        case .previous: lineAbove(comment.range.start)
-        case .next: item(after: comment.range.end)
+        case .file, .region: return whole
+        case .this:
+            // Thousands of comments may be in one long line.
+            if !lastLines.contains(comment.range) { lastLines = Self.lines(of: comment.range, SourceLines(tree.source)) }
+            return lastLines
+        case .previous: return lineAbove(comment.range.start)
+        case .next: return item(after: comment.range.end)
         }
     }
 

@@ -58,7 +58,7 @@ public struct FileSuppressions: Sendable {
     init(_ tree: SyntaxTree) {
         let comments = tree.comments.compactMap { SuppressionComment($0, tree.source.bytes) }
         guard !comments.isEmpty else { return }
-        let places = SuppressionPlaces(tree, comments)
+        var places = SuppressionPlaces(tree, comments)
         for comment in comments where comment.scope != .region && isUsable(comment) {
             add(comment, coverage: places.coverage(of: comment))
         }

@@ -22,15 +22,48 @@ struct PlacementClimber {
     }
 
     private mutating func climb(_ start: ViewElement, from placement: Placement) -> [Climb] {
-        var placement = placement
+        var result: [Climb] = []
+        var next: (element: ViewElement, placement: Placement)? = (start, placement)
+        var waiting: [(element: ViewElement, placement: Placement)] = []
+        var seen: Set<Position> = []
+        while let current = next ?? waiting.popLast() {
+            next = nil
+            guard let (owner, wrapper, reached) = ascend(current.element, current.placement, &result) else { continue }
+            let position = waiting.count
+            for inner in contentPlacements(wrapper.0, wrapper.1) {
+                let combined = reached.completed(by: inner.placement)
+                if inner.root == nil || combined.isClosed {
+                    result.insert(Climb(placement: combined, root: nil))
+                } else if seen.insert(Position(site: owner.site, key: combined.key)).inserted {
+                    // Wrappers in each other that show their content several times have many ways to few places.
+                    waiting.append((owner, combined))
+                }
+            }
+            waiting[position...].reverse()
+        }
+        return result
+    }
+
+    /// A place on the way, with what is decided there.
+    private struct Position: Hashable {
+        let site: ViewSite
+        let key: UInt32
+    }
+
+    /// Goes up to the root, which is a result, or to the next slot of a view of the project.
+    private mutating func ascend(
+        _ start: ViewElement, _ decided: Placement, _ result: inout [Climb]
+    ) -> (owner: ViewElement, wrapper: (TypeID, Name), placement: Placement)? {
+        var placement = decided
         var current = start
         while let parent = current.parent {
             if parent.kind == .slot, let owner = parent.parent {
-                if let wrapper = wrapperKey(parent, owner) {
-                    return climbOut(of: wrapper, at: owner, placement)
-                }
+                if let wrapper = wrapperKey(parent, owner) { return (owner, wrapper, placement) }
                 apply(role(of: parent, in: owner), owner, &placement)
-                if placement.isClosed { return [Climb(placement: placement, root: nil)] }
+                if placement.isClosed {
+                    result.insert(Climb(placement: placement, root: nil))
+                    return nil
+                }
                 current = owner
             } else {
                 if parent.isChoiceByElement, !placement.isPushed { placement.isOneCase = true }
@@ -42,7 +75,8 @@ struct PlacementClimber {
         } else if current.flags.contains(.isLoose) || current.member == nil {
             placement.close(.unknown, nil)
         }
-        return [Climb(placement: placement, root: placement.isClosed ? nil : current.site)]
+        result.insert(Climb(placement: placement, root: placement.isClosed ? nil : current.site))
+        return nil
     }
 
     // MARK: Slots of SwiftUI
@@ -126,22 +160,6 @@ struct PlacementClimber {
         return (type, name)
     }
 
-    /// Continues where a wrapper shows its content: first inside its body, then around the call.
-    private mutating func climbOut(
-        of wrapper: (TypeID, Name), at owner: ViewElement, _ placement: Placement
-    ) -> [Climb] {
-        var result: [Climb] = []
-        for inner in contentPlacements(wrapper.0, wrapper.1) {
-            let combined = placement.completed(by: inner.placement)
-            if inner.root == nil || combined.isClosed {
-                result.append(Climb(placement: combined, root: nil))
-            } else {
-                result += climb(owner, from: combined)
-            }
-        }
-        return result
-    }
-
     /// Placements of the content of a parameter inside a view type, up to the root of its body.
     private mutating func contentPlacements(_ type: TypeID, _ name: Name) -> [Climb] {
         let key = ProjectIndex.key(type, name)
@@ -175,6 +193,13 @@ struct PlacementClimber {
             let uses = index.references(in: type, to: index.member(member).name)
             for use in uses { climbToBody(use, type, body, inner.placement, depth: depth + 1, &result) }
         }
+    }
+}
+
+extension [PlacementClimber.Climb] {
+    /// Adds a result unless it is there.
+    fileprivate mutating func insert(_ climb: PlacementClimber.Climb) {
+        if !contains(where: { $0.root == climb.root && $0.placement.key == climb.placement.key }) { append(climb) }
     }
 }
 

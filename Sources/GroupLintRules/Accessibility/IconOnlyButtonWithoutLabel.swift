@@ -167,7 +167,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         let same = images.indices.filter { kinds[$0].isSymbol == kinds[0].isSymbol }.map { images[$0] }
         guard !kinds.contains(where: { $0.isNamed }), let kind = kinds.first else { return nil }
         // What VoiceOver reads of several images together is not known.
-        let isMixed = !kind.isSymbol && images.indices.contains { kinds[$0].isSymbol && !images[$0].isInArm }
+        let isMixed = !kind.isSymbol && images.indices.contains { kinds[$0].isSymbol && images[$0].isShown(with: images[0]) }
         if isMixed { return (Self.own, "") }
         switch kind {
         case .asset(nil):
@@ -224,8 +224,11 @@ extension String {
 }
 
 extension ViewElement {
-    /// Whether the view is only sometimes there, as far as its own body or member says.
-    fileprivate var isInArm: Bool { sequence(first: self, next: \.parent).contains { $0.kind == .arm } }
+    /// Whether the view is there each time another one is, as far as its own body or member says.
+    fileprivate func isShown(with other: ViewElement) -> Bool {
+        guard let arm = armsAround().first?.arm else { return true }
+        return sequence(first: other, next: \.parent).contains { $0.site == arm.site }
+    }
 
     /// Whether the button is a swipe action, whose label VoiceOver offers as an action of the row.
     fileprivate var isSwipeAction: Bool { isInContent(of: "swipeActions") }

@@ -86,6 +86,8 @@ extension ConditionalIdentitySplit {
         guard
             let difference = ViewDifference(left, right, keeps: kept != nil, unwrapped: condition.unwrapped, &context),
             difference.isSplit(limit: constant == nil ? maxModifierDiff : max(maxModifierDiff, Self.mostOnConstant)),
+            // Of other conditions, the replacement may be there to run the action.
+            difference.action == nil || condition.reads.contains(where: \.isLocal),
             pair.kind != .erased || difference.hasOtherTypes
         else { return }
         let help = difference.merge.help(condition.ternary, condition.text, context.targets)
@@ -102,14 +104,17 @@ extension ConditionalIdentitySplit {
             else { return }
         }
         let name = context.text(left)
-        let fix = pair.kind == .same && constant == nil && !difference.hasTransitions ? context.fix(pair, difference.merge) : nil
+        let isFixable = pair.kind == .same && constant == nil && !difference.hasTransitions && difference.action == nil
+        let fix = isFixable ? context.fix(pair, difference.merge) : nil
+        let action = difference.action.map { context.text($0) }
         let advice =
-            difference.hasTransitions
-            ? "if the `\(name)` should stay and only change its content, keep one: \(help.text); otherwise leave it as it is"
-            : "keep one `\(name)`: \(help.text)"
+            action.map { "keep one `\(name)` with `.\($0)`, and ask \(condition.text) in its action" }
+            ?? (difference.hasTransitions
+                ? "if the `\(name)` should stay and only change its content, keep one: \(help.text); otherwise leave it as it is"
+                : "keep one `\(name)`: \(help.text)")
         report(
-            pair, kept, isMoved: difference.hasTransitions, doubt: difference.parts > 1 ? Self.compared : nil, help: advice, fix,
-            &context)
+            pair, kept, isMoved: difference.hasTransitions, isOfLastRow: difference.action != nil,
+            doubt: difference.parts > 1 ? Self.compared : nil, help: advice, fix, &context)
     }
 
     /// More modifiers on a constant are not followed. It is the same view in both branches, however many there are.
@@ -130,8 +135,8 @@ extension ConditionalIdentitySplit {
     }
 
     private func report(
-        _ pair: ViewPair, _ kept: StateLoss?, isMoved: Bool = false, doubt: Doubt?, help: String, _ fix: Fix?,
-        _ context: inout RuleContext
+        _ pair: ViewPair, _ kept: StateLoss?, isMoved: Bool = false, isOfLastRow: Bool = false, doubt: Doubt?, help: String,
+        _ fix: Fix?, _ context: inout RuleContext
     ) {
         let (condition, name) = (pair.condition, context.text(pair.left))
         let view = pair.kind == .stacks ? "stack" : "`\(name)`"
@@ -143,7 +148,7 @@ extension ConditionalIdentitySplit {
                 (Self.moved, ["condition": condition.text, "view": view])
             } else if let kept {
                 (
-                    Self.lost(kept, isForCallers ? .unknown : condition.change),
+                    Self.lost(kept, isForCallers ? .unknown : condition.change, isOfLastRow: isOfLastRow),
                     ["condition": condition.text, "loss": loss, "view": view]
                 )
             } else if pair.kind == .erased {
@@ -156,9 +161,10 @@ extension ConditionalIdentitySplit {
 }
 
 extension ConditionalIdentitySplit {
-    private static func lost(_ loss: StateLoss, _ change: BranchCondition.Change) -> RuleCase {
+    private static func lost(_ loss: StateLoss, _ change: BranchCondition.Change, isOfLastRow: Bool) -> RuleCase {
         guard change.isKnown else { return mayLoseState }
-        return loss.isNoticed(change) ? stateLost : stateMayBeLost
+        // The row is on screen when the next page takes its place as the last one from it.
+        return loss.isNoticed(change) ? stateLost : isOfLastRow && loss.kind == .state ? partLost : stateMayBeLost
     }
 }
 

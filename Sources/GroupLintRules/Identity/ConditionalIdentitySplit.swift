@@ -42,7 +42,8 @@ struct ConditionalIdentitySplit: Rule {
         .info, .medium,
         when: "a view that keeps the focus, a scroll position, a platform view, an object, or state that its `.task` loads, if "
             + "two branches show it, at least one of them among other views, and the condition changes in both directions; or a "
-            + "view with own state that two cases of a `switch` show for a value which both bind by one name",
+            + "view with own state that two cases of a `switch` show for a value which both bind by one name, or a row with own "
+            + "state that has another `.onAppear` as long as it is the last one",
         says: "{loss} when {condition} changes, because each of two branches makes its own {view}")
     static let lostOnResize = RuleCase(
         .info,

@@ -10,7 +10,9 @@ struct ForeachPositionIdentity: Rule {
         says: "the list animates the wrong rows after `.{modifier}`, because a position identifies a row, and the next row takes "
             + "it over")
     static let stateOfOther = RuleCase(
-        .info, when: "the same for elements of a type that is decoded or not known, or with a selection of positions",
+        .info,
+        when: "the same for elements of a type that is decoded or not known, with a selection of positions, or if elements are "
+            + "only inserted",
         says: "when an element is moved or removed, the state of its row goes to another element, because the position "
             + "identifies a row")
     static let constant = RuleCase(
@@ -119,7 +121,8 @@ struct ForeachPositionIdentity: Rule {
             if loss == nil, !move.isAnimated { return true }
             ruleCase =
                 loss != nil
-                ? rows.isEasilyRepaired(&context) ? Self.state : Self.stateOfOther : move.isInList ? Self.deleted : Self.updated
+                ? rows.isEasilyRepaired(&context) && !move.isInsertion ? Self.state : Self.stateOfOther
+                : move.isInList ? Self.deleted : Self.updated
         } else if change != nil {
             ruleCase = Self.constant
         } else {

@@ -130,7 +130,8 @@ extension SyntaxNode {
 
     /// Whether the user does it: the code is in the action of a button or a gesture.
     fileprivate var isUserAction: Bool {
-        ancestors.contains { node in
+        // A chain may have thousands of modifiers, each with an action.
+        ancestors.prefix(256).contains { node in
             guard node.kind == .functionCallExpr, let callee = CallExpr(node)?.callee else { return false }
             return SwiftUICatalog.views.traits(of: callee.name).contains(.button) || callee.name.isModifier(with: .touch)
         }

@@ -7,6 +7,8 @@ struct RowMove {
     let isInList: Bool
     /// Whether the type with the code or the one with the rows animates it.
     let isAnimated: Bool
+    /// Whether elements are only inserted: where the user types, the rows after that often keep nothing.
+    private(set) var isInsertion = false
 
     /// Nil if no such code is known.
     init?(_ rows: IndexedRows, _ context: inout RuleContext) {
@@ -25,6 +27,7 @@ struct RowMove {
         }
         guard let owner = rows.element.owner, let node = Self.code(of: rows.path, owner, &context, depth: 0) else { return nil }
         place = node.related("this moves elements to other positions")
+        isInsertion = node.isInsertion
         isInList = false
         isAnimated = node.isAnimated(by: rows.path) || context.node(of: rows.element)?.isAnimated(by: rows.path) ?? false
     }
@@ -58,10 +61,13 @@ struct RowMove {
             return nil
         }
         guard member.kind == .storedProperty else { return nil }
+        var insertion: SyntaxNode?
         for site in sites(path, owner, &context) {
-            if let node = context.node(of: site), let move = node.move { return move }
+            guard let move = context.node(of: site)?.move else { continue }
+            if !move.isInsertion { return move }
+            insertion = insertion ?? move
         }
-        return nil
+        return insertion
     }
 
     private static func sites(_ path: [Name], _ owner: TypeID, _ context: inout RuleContext) -> [PropertyUseSite] {
@@ -78,6 +84,9 @@ struct RowMove {
 }
 
 extension SyntaxNode {
+    /// Whether the node is `items.insert(item, at: index)`.
+    fileprivate var isInsertion: Bool { CallExpr(self)?.callee?.name == "insert" }
+
     /// The call that moves elements of the collection at the start of a chain: `items.remove(at: 0)`, `items.sort()`.
     fileprivate var move: SyntaxNode? {
         var node = self

@@ -34,23 +34,25 @@ struct SharedView {
                 for (otherPosition, other) in seen[part.element.name.hash] ?? [] where searches < Self.mostSearches {
                     guard other.isSameView(as: part, isLayout: isLayout, &context) else { continue }
                     searches += 1
-                    guard let loss = part.loss(branch, isLayout: isLayout, &context), isLayout || loss.isCertain else {
-                        continue
-                    }
-                    if isLayout, !loss.kind.isNoticed { continue }
+                    let isAlone = other.place.isAlone && part.place.isAlone
+                    let isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
+                    guard let loss = part.loss(branch, isLayout: isLayout, &context),
+                        loss.isCertain || (isLayout || isOfTwoCases) && loss.kind.isNoticed, !isLayout || loss.kind.isNoticed
+                    else { continue }
                     let isScreen = other.place.isInScreens && part.place.isInScreens
                     let isInOtherView = other.place.isInOtherView || part.place.isInOtherView
                     if isInOtherView, !isScreen, !loss.isCertain { continue }
                     (first, second, self.loss, self.position) = (other.element, part.element, loss, otherPosition)
                     isConditional = other.place.isConditional || part.place.isConditional
-                    isAlone = other.place.isAlone && part.place.isAlone
-                    isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
+                    (self.isAlone, self.isOfTwoCases) = (isAlone, isOfTwoCases)
                     isDirect = other.place.isDirect && part.place.isDirect
                     (self.isInOtherView, self.isScreen) = (isInOtherView, isScreen)
                     return
                 }
             }
-            for part in parts { seen[part.element.name.hash, default: []].append((position, part)) }
+            for part in parts where seen[part.element.name.hash]?.count ?? 0 < Self.mostTwins {
+                seen[part.element.name.hash, default: []].append((position, part))
+            }
         }
         return nil
     }
@@ -69,6 +71,8 @@ struct SharedView {
     }
 
     private static let mostSearches = 16
+    /// Most views of one name that a view is compared with.
+    private static let mostTwins = 32
 
     /// Whether someone notices the loss when the view is there, which it only sometimes is.
     var isNoticedSometimes: Bool {
@@ -233,7 +237,7 @@ extension ViewElement {
     /// Whether a size class decides on the branch.
     var choosesWidth: Bool { dependsOnSizeClass(dependencies) }
 
-    /// Whether the view shows on purpose that another one takes its place: with a transition or a matched geometry.
+    /// Whether the view is meant to be replaced: with a transition or a matched geometry.
     fileprivate var isReplacedOnPurpose: Bool {
         modifiers.contains { $0.name == "transition" || $0.name == .hidden || $0.name.isModifier(with: .identifies) }
     }
@@ -252,48 +256,5 @@ extension ViewElement {
     fileprivate var keepsNothing: Bool {
         guard case .swiftUI(let view) = callee else { return false }
         return !view.traits.contains(.stateful) && slots.allSatisfy { _ in false } && !modifiers.contains { $0.name == "task" }
-    }
-}
-
-extension SyntaxNode {
-    /// Whether two expressions have the same tokens, or are calls that differ only in `true` and `false`.
-    fileprivate func makesSameView(as other: SyntaxNode) -> Bool {
-        if hasSameTokens(as: other) { return true }
-        guard let left = CallExpr(self), let right = CallExpr(other), let callee = left.callee, let its = right.callee,
-            callee.hasSameTokens(as: its), left.hasSameClosures(as: right)
-        else { return false }
-        let (own, others) = (Array(left.arguments), Array(right.arguments))
-        return own.count == others.count
-            && zip(own, others).allSatisfy { first, second in
-                guard let value = first.value, let other = second.value else { return false }
-                let isFlag = value.kind == .booleanLiteralExpr && other.kind == .booleanLiteralExpr
-                return first.hasLabel == second.hasLabel && first.label == second.label
-                    && (isFlag || value.hasSameTokens(as: other))
-            }
-    }
-
-    /// Whether two calls have no argument that differs.
-    fileprivate func mayMakeSameView(as other: SyntaxNode) -> Bool {
-        guard let left = CallExpr(self), let right = CallExpr(other) else { return false }
-        return left.arguments.allSatisfy { first in
-            guard first.hasLabel, let value = first.value, let other = right.argument(first.label) else { return first.hasLabel }
-            return value.kind == .closureExpr || value.hasSameTokens(as: other)
-        }
-    }
-
-    /// Whether the code uses a name that an arm around the view binds or declares.
-    fileprivate func usesNames(boundAround view: ViewElement, _ context: inout RuleContext) -> Bool {
-        sequence(first: view, next: \.parent).contains { element in
-            guard element.kind == .arm, let arm = context.node(of: element) else { return false }
-            return arm.declaresNames || mentions(arm.boundNames)
-        }
-    }
-}
-
-extension CallExpr {
-    fileprivate func hasSameClosures(as other: CallExpr) -> Bool {
-        let own = (trailingClosure.map { [$0] } ?? []) + Array(labeledClosures)
-        let its = (other.trailingClosure.map { [$0] } ?? []) + Array(other.labeledClosures)
-        return own.count == its.count && zip(own, its).allSatisfy { $0.hasSameTokens(as: $1) }
     }
 }

@@ -22,6 +22,8 @@ struct ViewDifference {
     /// Whether a modifier that only one side has cannot be turned off by an argument, so that only a choice between the
     /// results is left.
     private var needsWholeChoice = false
+    /// The modifier that runs code when the view appears or disappears, if only one side has it: the code can ask the condition.
+    private(set) var action: ViewTree.Modifier?
     /// The first branch's view, rewritten to show both states.
     private(set) var merge = BranchMerge()
     private let keeps: Bool
@@ -199,12 +201,19 @@ struct ViewDifference {
         return true
     }
 
+    private static let actions = NameTable("onAppear onDisappear task")
+
     /// The call of a modifier that only one side has; nil if no argument can turn it off.
     private mutating func accept(
         _ modifier: ViewTree.Modifier, of view: ViewElement, _ context: inout RuleContext
     ) -> SyntaxNode? {
         guard !modifier.isConditional, let node = context.node(of: modifier), let call = ModifierCall(node)
         else { return nil }
+        if keeps, action == nil, parts == 1, Self.actions.contains(modifier.name), CallExpr(node)?.argument("id") == nil {
+            action = modifier
+            different += 1
+            return node
+        }
         let isOwnMethod = view.keepsType(with: modifier)
         let hasNeutral = SwiftUICatalog.modifiers[modifier.name]?.neutral != nil && CallExpr(node)?.trailingClosure == nil
         guard hasNeutral || call.canBeConditional || isOwnMethod else { return nil }

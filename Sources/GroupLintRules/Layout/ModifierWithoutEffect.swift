@@ -19,6 +19,9 @@ struct ModifierWithoutEffect: Rule {
     static let line = RuleCase(
         .info, .medium, when: "a foreground color on a `Divider`",
         says: "`.{modifier}` does not color this line, because a `Divider` always has the color of separators")
+    static let bar = RuleCase(
+        .warning, .medium, when: "a title or items of a bar",
+        says: "`.{modifier}` has no effect on iOS, because it is on the `{container}` and not on a view in it")
 
     static let info = RuleInfo(
         id: "modifier_without_effect",
@@ -29,16 +32,18 @@ struct ModifierWithoutEffect: Rule {
             like belong on the rows inside the `List`. `.scaledToFit()` and `.aspectRatio` offer a size with another shape, \
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
             by `Grid`; `LazyVGrid` is another container. A `Divider` draws the color of separators, whatever the foreground \
-            color is. On every OS version.
+            color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`. On every OS version.
             """,
-        cases: [row, scaling, scalingAfterFrame, size, cell, line],
+        cases: [row, scaling, scalingAfterFrame, size, cell, line, bar],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",
             "images in properties and functions, and initializers that the project adds to `Image`",
             "an image with a flexible frame before the modifier",
             "a `Divider` with an overlay or background, and one that gets the color of separators",
-            "grid modifiers in builders whose callers are unknown", "previews and tests",
+            "grid modifiers in builders whose callers are unknown",
+            "titles and toolbars on a container in another one, on one whose place is not known, and in code for the Mac only",
+            "previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)",
@@ -82,6 +87,11 @@ struct ModifierWithoutEffect: Rule {
                     checkImage(element, modifier, &context)
                 } else if SwiftUICatalog.foregroundModifiers.contains(modifier.name), element.isSwiftUI("Divider") {
                     checkLine(element, modifier, &context)
+                } else if let found = BarModifier(modifier, on: element, &context) {
+                    let text = context.text(modifier)
+                    context.report(
+                        Self.bar, ["modifier": text, "container": found.container], at: modifier.nameRange,
+                        help: "move `.\(text)` into the `\(found.container)`, after the view that it shows first")
                 }
             }
         }

@@ -89,8 +89,11 @@ struct DuplicateOnChangeCall: Rule {
         }
     }
 
+    /// Most modifiers of one view that are compared with each other.
+    private static let mostModifiers = 128
+
     private func check(_ element: ViewElement, _ context: inout RuleContext) {
-        let calls = element.modifiers.compactMap { modifier in
+        let calls = element.modifiers.prefix(Self.mostModifiers).compactMap { modifier in
             modifier.isConditional ? nil : RepeatedAction(modifier, &context)
         }
         let changes = calls.filter { $0.modifier.name == "onChange" && $0.isInitial == false && !$0.usesParameters }
@@ -111,7 +114,8 @@ struct DuplicateOnChangeCall: Rule {
         let isOnly = all.count { $0.modifier.name == "onAppear" } == 1
         context.report(
             Self.repeated, ["times": Self.times(changes.count + 1)], at: call.modifier.nameRange,
-            help: "write `.onChange(of: \(value), initial: true) { … }` and delete this `.onAppear`",
+            help: "write `.onChange(of: \(value), initial: true) { … }`"
+                + (changes[0].takesOneValue ? ", whose action takes no value or two," : "") + " and delete this `.onAppear`",
             related: related(changes, context),
             fix: call.fix(into: changes[0], isOnly: isOnly && changes.count == 1))
     }

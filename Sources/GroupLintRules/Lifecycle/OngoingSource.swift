@@ -16,11 +16,21 @@ struct OngoingSource {
             else { return nil }
             isTimer = true
         } else {
-            guard callee.name == "addObserver", call.firstArgument?.label == "forName" else { return nil }
+            guard callee.name == "addObserver", call.firstArgument?.label == "forName", !Self.endsItself(call) else { return nil }
             isTimer = false
         }
         self.call = call
         self.callee = callee
+    }
+
+    /// Whether an observer waits for the last notification of its object: nothing is posted after it.
+    private static func endsItself(_ call: CallExpr) -> Bool {
+        switch call.firstArgument?.value?.name {
+        case "willTerminateNotification": return true
+        case "willCloseNotification": return call.argument("object").map { $0.kind != .nilLiteralExpr } ?? false
+        // Other notifications may come again.
+        default: return false
+        }
     }
 
     var nameRange: SourceRange { callee.range }

@@ -24,6 +24,9 @@ struct RepeatedAction {
     var value: SyntaxNode? { call.argument("of") }
     var isInitial: Bool { call.argument("initial") != nil }
 
+    /// Whether the action has the form of iOS 14, `{ value in … }`, which `initial:` does not take.
+    var takesOneValue: Bool { ClosureExpr(action)?.parameterNames.count == 1 }
+
     /// Whether the action uses what `onChange` passes to it.
     var usesParameters: Bool {
         guard let closure = ClosureExpr(action) else { return action.ownPath == nil }
@@ -74,7 +77,7 @@ extension RepeatedAction {
             change.call.argument("perform") == nil
         else { return nil }
         var edits = [removal, Fix.Edit(SourceRange(start: value.end, end: value.end), ", initial: true")]
-        let isOldForm = closure.parameterNames.count == 1
+        let isOldForm = change.takesOneValue
         if isOldForm, let signature = closure.signature {
             guard let first = closure.node.firstStatement,
                 !signature.tree.hasComment(in: SourceRange(start: signature.start, end: first.start)),

@@ -45,6 +45,7 @@ struct UnstoppableTimerOrObserver: Rule {
             "timers with `repeats: false`, and blocks that use their timer",
             "results that are kept and used anywhere in the type, that are returned, or passed on",
             "`addObserver(_:selector:name:object:)`",
+            "observers of the last notification of an object: a window that closes, an app that ends",
             "functions that read or stop the timer that they replace, or that only run once or under a condition",
             "apps and scenes, which exist as long as the process, classes that only start timers, and shared instances",
             "previews and tests",

@@ -18,8 +18,8 @@ struct BooleanSheet {
         let write: SourceRange
         /// All values that the content may see as they were before, as they are written in a capture list.
         let captures: String
-        /// Those of them that the content also sets without `self`: a captured value is a constant.
-        let assigned: [String]
+        /// The first of them that the content also sets without `self`: a captured value is a constant.
+        let assigned: String?
     }
 
     /// More writes of one property are not looked at.
@@ -52,7 +52,7 @@ struct BooleanSheet {
                 text: node.tokenText, isOptional: property.type.flags.contains(.isOptional), effect: effect,
                 path: write.tree.source.path, write: write.range,
                 captures: stale.map { $0.1.tokenText }.joined(separator: ", "),
-                assigned: stale.map { $0.1.tokenText }.filter(sets))
+                assigned: stale.map { $0.1.tokenText }.first(where: sets))
         }
         return nil
     }

@@ -112,7 +112,7 @@ struct BooleanSheetWithOptional: Rule {
             at: sheet.modifier.nameRange,
             help: "start the content with `{ [\(value.captures)] in`, which makes `body` read "
                 + (isOne ? "`\(value.text)`" : "these values")
-                + (value.assigned.first.map { "; where the content sets `\($0)`, write `self.\($0)`" } ?? ""),
+                + (value.assigned.map { "; where the content sets `\($0)`, write `self.\($0)`" } ?? ""),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
     }
 }

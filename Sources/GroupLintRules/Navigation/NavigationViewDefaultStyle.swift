@@ -28,7 +28,7 @@ struct NavigationViewDefaultStyle: Rule {
         silentOn: [
             "a `NavigationView` with two or three views, which wants columns",
             "a style on the `NavigationView`, on a view around it, or where a view that contains it is used",
-            "popovers, which are narrow",
+            "popovers, which are narrow, and views that a size class shows on narrow screens only",
             "code that does not run on iOS, and unknown deployment targets", "previews and tests",
         ],
         sources: [
@@ -66,7 +66,7 @@ struct NavigationViewDefaultStyle: Rule {
                 continue
             }
             let targets = ReachableTargets(node, context.targets).targets
-            guard let version = targets[.iOS] else { continue }
+            guard let version = targets[.iOS], !context.isForNarrowScreens(element) else { continue }
             if let inner = style(in: content), !element.isStyled(depth: 0) {
                 context.report(
                     Self.inside, at: inner.nameRange,
@@ -111,6 +111,35 @@ extension ViewElement {
             guard arm.kind == .arm, let branch = arm.parent, branch.flags.contains(.isAvailability) else { return false }
             return branch.children.first { _ in true }?.site != arm.site
         }
+    }
+}
+
+extension RuleContext {
+    private static let mostHops = 3
+    private static let mostUses = 16
+
+    /// Whether a size class decides that a view is shown, at each place, and shows another one where the screen is wide.
+    fileprivate mutating func isForNarrowScreens(_ element: ViewElement, hops: Int = 0) -> Bool {
+        for (arm, branch) in element.armsAround() where branch.choosesWidth && isNarrow(arm, of: branch) { return true }
+        let uses = element.uses.filter { !$0.isInPreview }
+        guard hops < Self.mostHops, !uses.isEmpty, uses.count <= Self.mostUses else { return false }
+        for use in uses where !isForNarrowScreens(use, hops: hops + 1) { return false }
+        return true
+    }
+
+    private mutating func isNarrow(_ arm: ViewElement, of branch: ViewElement) -> Bool {
+        guard let node = code(of: branch), let place = branch.children.map(\.site).firstIndex(of: arm.site) else { return false }
+        if let choice = SwitchExpr(node) {
+            let labels = choice.cases.map { SwitchCase($0)?.label?.text ?? "" }
+            guard place < labels.count else { return false }
+            return labels[place].hasWord("compact")
+                || labels[place].hasPrefix("default") && labels.contains { $0.hasWord("regular") }
+        }
+        let conditions = IfExpr(node)?.conditions ?? []
+        guard conditions.count == 1, branch.children.count(where: { _ in true }) == 2, conditions[0].text.hasWord("==") else {
+            return false
+        }
+        return conditions[0].text.hasWord(place == 0 ? ".compact" : ".regular")
     }
 }
 

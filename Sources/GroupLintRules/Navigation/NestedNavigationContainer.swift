@@ -12,7 +12,8 @@ struct NestedNavigationContainer: Rule {
 
     static let direct = RuleCase(
         .warning, .medium, when: "the container has nothing but a view that makes one",
-        says: "this screen has two navigation bars, because the only view in this `{outer}` makes a `{inner}` of its own")
+        says: "this screen may have a second, empty navigation bar, because the only view in this `{outer}` makes a `{inner}` of "
+            + "its own")
 
     static let info = RuleInfo(
         id: "nested_navigation_container",
@@ -93,7 +94,9 @@ struct NestedNavigationContainer: Rule {
                     bars.hidden(near: screen, &context) == .nothing,
                     bars.hidden(near: inner.element, &context) == .nothing,
                     inner.element.site == screen.site || inner.element.hasUniqueOwner,
-                    !context.isInUncompiledCode(inner.element)
+                    !context.isInUncompiledCode(inner.element),
+                    // The screen itself is reported where links push it: there the inner container is the one to remove.
+                    !context.places(of: inner.element, listContainers: []).contains(where: \.isPushed)
                 else { continue }
                 let isLexical = inner.element.site == screen.site
                 context.report(

@@ -13,7 +13,7 @@ struct AppStorageDefaultMismatch: Rule {
         .info, when: "two properties of one type have the same key",
         says: "a change of `{property}` also changes `{other}`, because both have the same key")
     static let missing = RuleCase(
-        .info, when: "one property is optional and has no default",
+        .info, .low, when: "one property is optional and has no default, which its readers may expect",
         says: "until something sets the value of this key, `{property}` is `nil` here and {other} elsewhere")
 
     static let stores = RuleCase(

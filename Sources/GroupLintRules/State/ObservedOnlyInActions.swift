@@ -72,7 +72,7 @@ struct ObservedOnlyInActions: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
-        var classes = ChangedClasses()
+        var classes = BusyClasses()
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
             for object in context.index.objectProperties(of: view) where Self.observed.contains(object.member.wrapper) {
                 check(object, of: view, &classes, &context)
@@ -81,7 +81,7 @@ struct ObservedOnlyInActions: Rule {
     }
 
     private func check(
-        _ object: ObjectProperty, of view: TypeID, _ classes: inout ChangedClasses, _ context: inout RuleContext
+        _ object: ObjectProperty, of view: TypeID, _ classes: inout BusyClasses, _ context: inout RuleContext
     ) {
         let (index, data) = (context.index, context.data(of: view))
         let uses = data.uses(of: object.member.name)
@@ -90,7 +90,7 @@ struct ObservedOnlyInActions: Rule {
             !index.names(object.type, throughOthersIn: view),
             uses.allSatisfy({ context.needsNoUpdate($0, object, data) }),
             !context.mayAccess(object),
-            let changed = classes.changed(object.type, &context),
+            let changed = context.changedProperty(of: object.type),
             let declaration = ModelDeclaration(object.id, &context),
             let attribute = declaration.attribute(object.member.wrapper)
         else { return }
@@ -98,7 +98,7 @@ struct ObservedOnlyInActions: Rule {
         let changedName = "\(name).\(context.name(of: changed))"
         let isShared = index.hasSharedInstance(object.type)
         let isGiven = object.member.wrapper == "EnvironmentObject"
-        let isBusy = classes.isBusy(object.type, &context)
+        let isBusy = classes.contains(object.type, &context)
         context.report(
             isShared ? Self.shared : isBusy ? Self.busy : Self.quiet,
             ["changed": changedName, "property": name],
@@ -114,23 +114,14 @@ struct ObservedOnlyInActions: Rule {
     private static let observed = NameTable("ObservedObject EnvironmentObject")
 }
 
-/// What is known about the changes of classes. Many properties may hold objects of one, and many classes may be in one file.
-private struct ChangedClasses {
-    private var changed: [TypeID: MemberID?] = [:]
-    private var busy: [TypeID: Bool] = [:]
+/// The classes that change again and again. Many properties may hold objects of one, and many classes may be in one file.
+private struct BusyClasses {
+    private var known: [TypeID: Bool] = [:]
     private var repeatingFiles: [Int32: Bool] = [:]
 
-    /// The first published property of a class that changes.
-    mutating func changed(_ type: TypeID, _ context: inout RuleContext) -> MemberID? {
-        if let known = changed[type] { return known }
-        let found = context.changedProperty(of: type) { _ in true }
-        changed[type] = .some(found)
-        return found
-    }
-
     /// Whether a timer or an asynchronous sequence changes a published property of a class.
-    mutating func isBusy(_ type: TypeID, _ context: inout RuleContext) -> Bool {
-        if let known = busy[type] { return known }
+    mutating func contains(_ type: TypeID, _ context: inout RuleContext) -> Bool {
+        if let found = known[type] { return found }
         let properties = context.index.storedProperties(of: type).map(context.index.member)
         let found = properties.contains { property in
             property.wrapper == "Published"
@@ -138,7 +129,7 @@ private struct ChangedClasses {
                     mayRepeat(inFile: site.file, context) && context.node(of: site)?.isRepeated ?? false
                 }
         }
-        busy[type] = found
+        known[type] = found
         return found
     }
 

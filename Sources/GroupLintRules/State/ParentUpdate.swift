@@ -162,7 +162,7 @@ extension RuleContext {
     }
 
     /// A published property of a class that code changes after the initializer. Many views may observe one class.
-    private mutating func changedProperty(of type: TypeID) -> MemberID? {
+    mutating func changedProperty(of type: TypeID) -> MemberID? {
         let known = index.changedProperties
         return known.value(type) { changedProperty(of: type) { _ in true } }
     }

@@ -17,10 +17,7 @@ struct StorageKey {
         settings = context.index.settings(ofLiteral: text)
         let calls = context.index.defaultsCalls(ofLiteral: text)
         self.calls = calls ?? []
-        guard calls != nil else {
-            isKnown = false
-            return
-        }
+        isKnown = calls != nil
         for setting in settings where isKnown { add(setting, &context) }
         for site in self.calls {
             let call = context.index.call(site)

@@ -62,25 +62,37 @@ struct Announcements {
     func contains(_ member: Name) -> Bool { announcing.contains(member) }
 }
 
+/// What later code of a view reaches in a class: of many properties the same.
+struct ReachedMembers {
+    let announcements: Announcements
+    let members: Set<Name>
+
+    init(of owner: TypeID, through object: ObjectProperty, in view: TypeID, _ context: inout RuleContext) {
+        let data = context.data(of: view)
+        let called: [Name] = data.uses(of: object.member.name).compactMap { site in
+            let isLater = data.moments(of: site).isSubset(of: [.action, .task])
+            return isLater && site.use.kind == .call && !site.use.member.isNone ? site.use.member : nil
+        }
+        announcements = Announcements(owner, &context)
+        members = Set(context.members(reachedFrom: called, in: owner))
+    }
+}
+
 extension RuleContext {
     /// Whether a view is sure to miss a change of a property: its own actions, or methods that they call, change it, and
     /// nothing beside the change announces another one.
     mutating func misses(
-        _ property: UnpublishedProperty, of object: ObjectProperty, in view: TypeID
+        _ property: UnpublishedProperty, _ reached: ReachedMembers, in view: TypeID
     ) -> PropertyUseSite? {
         let data = data(of: view)
-        let announcements = Announcements(property.owner, &self)
-        var reached: [Name] = data.uses(of: object.member.name).compactMap { site in
-            let isLater = data.moments(of: site).isSubset(of: [.action, .task])
-            return isLater && site.use.kind == .call && !site.use.member.isNone ? site.use.member : nil
-        }
-        reached = members(reachedFrom: reached, in: property.owner)
         for change in lateChanges(of: index.member(property.id).name, inClass: property.owner) {
             guard let owner = index.typeID(file: change.file, declaration: change.use.owner),
                 let user = index.name(ofUser: change)
             else { continue }
             // An observer of a property runs when this property changes, which may be announced.
-            if owner == property.owner, reached.contains(user), !announcements.contains(user), index.isFunction(change) {
+            if owner == property.owner, reached.members.contains(user), !reached.announcements.contains(user),
+                index.isFunction(change)
+            {
                 return change
             }
             if owner == view, change.use.kind != .projection, data.moments(of: change).isSubset(of: [.action, .task]),

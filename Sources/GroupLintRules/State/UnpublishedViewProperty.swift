@@ -107,6 +107,7 @@ struct UnpublishedViewProperty: Rule {
         let data = context.data(of: view)
         guard !data.hasUnknownMacro else { return }
         var known: [Name] = []
+        var reached: [TypeID: ReachedMembers] = [:]
         // A binding says most, so it comes first.
         let sites = data.usesInBody(of: object.member.name).filter { !$0.use.member.isNone }
         let bindings = sites.filter { $0.use.kind == .projection }
@@ -116,7 +117,9 @@ struct UnpublishedViewProperty: Rule {
                 !reported.contains(property.id)
             else { continue }
             known.append(site.use.member)
-            report(property, site, chain, object, view, &context)
+            let members = reached[property.owner] ?? ReachedMembers(of: property.owner, through: object, in: view, &context)
+            reached[property.owner] = members
+            report(property, site, chain, members, object, view, &context)
         }
     }
 
@@ -139,11 +142,11 @@ struct UnpublishedViewProperty: Rule {
     }
 
     private func report(
-        _ property: UnpublishedProperty, _ site: PropertyUseSite, _ chain: ModelChain, _ object: ObjectProperty,
-        _ view: TypeID, _ context: inout RuleContext
+        _ property: UnpublishedProperty, _ site: PropertyUseSite, _ chain: ModelChain, _ reached: ReachedMembers,
+        _ object: ObjectProperty, _ view: TypeID, _ context: inout RuleContext
     ) {
         guard let node = chain.members.first, !chain.isShownLater || site.use.kind == .projection else { return }
-        let change = context.misses(property, of: object, in: view)
+        let change = context.misses(property, reached, in: view)
         guard let ruleCase = ruleCase(property, site, chain, change != nil, object, view, &context) else { return }
         var related = [context.related(property.id, "this property announces no changes")]
         if let change, let tree = context.syntax(ofFile: context.index.files[Int(change.file)].path) {

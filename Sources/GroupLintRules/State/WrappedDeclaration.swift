@@ -32,7 +32,9 @@ struct WrappedDeclaration {
     /// From the attribute to the name; the attribute alone if the name is on another line.
     var range: SourceRange {
         let end = binding.pattern?.end ?? attribute.end
-        let isOneLine = !SourceLines(tree.source).containsBreak(attribute.start..<end)
+        // One attribute may stand before thousands of properties.
+        let isNear = end - attribute.start < 1_000
+        let isOneLine = isNear && !SourceLines(tree.source).containsBreak(attribute.start..<end)
         return SourceRange(start: attribute.start, end: isOneLine ? end : attribute.end)
     }
 

@@ -22,7 +22,7 @@ extension RuleContext {
     }
 
     /// Whether a modifier may make a view higher: a frame with a height, a ratio, or one of the project.
-    private mutating func mayHeighten(_ modifier: ViewTree.Modifier, _ element: ViewElement) -> Bool {
+    mutating func mayHeighten(_ modifier: ViewTree.Modifier, _ element: ViewElement) -> Bool {
         if modifier.isOfProject { return true }
         switch modifier.name {
         case "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame": return true

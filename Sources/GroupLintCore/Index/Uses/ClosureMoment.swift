@@ -12,6 +12,9 @@ struct ClosureMoment {
         let name = node.name
         if Self.tasks.contains(name) || Self.isTask(tree.chainBase(of: callee), tree) {
             moment = .task
+        } else if let member = MemberAccessExpr(node), member.base == nil {
+            // `.sync(action: { save() })`, a value of an enum that keeps the closure
+            moment = SyntaxNode(tree: tree, id: closure).showsViews ? outer : .unknown
         } else if ClosureCallees.runAtOnce(name) || name == "sync" {
             moment = outer
         } else if node.kind == .declReferenceExpr, node.isCapitalized {

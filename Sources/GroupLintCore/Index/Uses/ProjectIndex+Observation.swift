@@ -72,11 +72,10 @@ extension ProjectIndex {
     /// `NSManagedObject`, or whose objects a view fetches. Xcode may generate the class outside of the project.
     public func isManagedObject(_ type: Name) -> Bool {
         if fetchedTypes.contains(type) { return true }
-        // An extension of a class of the system may be in thousands of files, and most projects have no such class.
-        guard !classesByInherited.candidates(.managedObject).isEmpty, let type = uniqueType(type),
-            self.type(type).kind != .structure, self.type(type).kind != .enumeration
-        else { return false }
-        return inheritance(of: type).contains(.managedObject)
+        guard let type = uniqueType(type), self.type(type).kind != .structure, self.type(type).kind != .enumeration else {
+            return false
+        }
+        return inheritance(of: type).contains("NSManagedObject")
     }
 
     /// Whether a class conforms to `ObservableObject` and is not `@Observable` at the same time.
@@ -134,8 +133,4 @@ extension ProjectIndex {
 
     /// The reads of shared instances in the code of a type: `Session.shared.user`.
     public func sharedReads(in type: TypeID) -> [PropertyUseSite] { uses(in: type).filter { $0.use.kind == .shared } }
-}
-
-extension Name {
-    fileprivate static let managedObject: Name = "NSManagedObject"
 }

@@ -15,16 +15,21 @@ struct GitIgnore: Sendable {
 
     /// Reads a file; nil when it cannot be read or has no patterns.
     static func read(_ path: String, depth: Int) -> GitIgnore? {
-        guard let bytes = try? FileReader.settings(at: path) else { return nil }
+        guard let bytes = bytes(of: path) else { return nil }
         let patterns = PathPatternList(lines: bytes)
         return patterns.isEmpty ? nil : GitIgnore(path: path, depth: depth, patterns: patterns)
+    }
+
+    /// Like git, does not follow a link that is in the place of a `.gitignore`: it may lead out of the repository.
+    private static func bytes(of path: String) -> [UInt8]? {
+        try? FileReader.source(at: path, followsLink: !path.hasSuffix("/.gitignore"))
     }
 
     /// The 1-based line that decides on a path; nil when no line does, or when the file has changed since.
     func line(
         thatDecidesOn name: ArraySlice<UInt8>, in directory: [ArraySlice<UInt8>], isDirectory: Bool
     ) -> (number: Int, text: String)? {
-        guard let bytes = try? FileReader.settings(at: path) else { return nil }
+        guard let bytes = Self.bytes(of: path) else { return nil }
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         let index = lines.lastIndex { line in
             PathPattern(line)?.matches(name, in: directory[depth...], isDirectory: isDirectory) ?? false

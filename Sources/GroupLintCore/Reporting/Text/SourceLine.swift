@@ -47,20 +47,24 @@ struct SourceLine {
     }
 
     private init(_ line: ArraySlice<UInt8>, around range: Range<Int>) {
-        let bytes = Array(line)
         var lower = max(0, range.lowerBound - SourceLine.byteContext)
-        while lower > 0, lower < bytes.count, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
-        let upper = min(bytes.count, range.lowerBound + 2 * SourceLine.byteContext)
+        while lower > 0, lower < line.count, line[line.startIndex + lower] & 0xC0 == 0x80 { lower -= 1 }
+        let upper = min(line.count, range.lowerBound + 2 * SourceLine.byteContext)
         isCutAtStart = lower > 0
-        isCutAtEnd = upper < bytes.count
-        layOut(bytes, from: lower, to: upper)
+        isCutAtEnd = upper < line.count
+        // Thousands of diagnostics may be in one long line: only the part that is shown is copied, with its last scalar.
+        layOut(Array(line.dropFirst(lower).prefix(max(0, upper - lower) + 3)), at: lower, count: max(0, upper - lower))
     }
 
-    private mutating func layOut(_ bytes: [UInt8], from lower: Int, to upper: Int) {
+    /// - Parameters:
+    ///   - bytes: a part of the line.
+    ///   - lower: where the part starts in the line, in bytes.
+    ///   - count: number of bytes in which the last scalar starts.
+    private mutating func layOut(_ bytes: [UInt8], at lower: Int, count: Int) {
         var known: [UInt8] = []
         var lengths: [Int] = []
-        var index = lower
-        while index < upper {
+        var index = 0
+        while index < count {
             let length = scalarLength(bytes, at: index)
             if let length { known += bytes[index..<index + length] } else { known += "\u{FFFD}".utf8 }
             lengths.append(length ?? 1)

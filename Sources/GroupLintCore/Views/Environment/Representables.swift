@@ -16,7 +16,7 @@ extension ProjectIndex {
             if isInRepresentable { return true }
             let key = TypeMention.key(self.type(current).name)
             for file in filesByMention.candidates(key).files(in: reach(of: current)) {
-                for mention in files[Int(file)].mentions where mention.key == key {
+                for mention in files[Int(file)].mentions.named(key) {
                     guard let outer = typeID(file: file, declaration: mention.owner), !waiting.contains(outer) else { continue }
                     waiting.append(outer)
                     // Many types of one name: the rest need not be counted.
