@@ -1,5 +1,57 @@
 import SwiftUI
 
+// Info: other views may fill the model, but this task does not run as long as nobody does.
+final class Tickets: ObservableObject {
+    @Published var all: [String] = []
+    @Published var first: String?
+
+    func load() async { all = await fetchTickets() }
+    func loadFirst() async { first = await fetchTickets().first }
+}
+
+struct ActiveTickets: View {
+    @EnvironmentObject private var tickets: Tickets
+
+    var body: some View {
+        VStack {
+            Text("Tickets")
+            Group {
+                if !tickets.all.isEmpty { Text("Active") }
+            }
+            .task { await tickets.load() }
+//           ^^^^ info/medium[lifecycle_on_empty_content]: `.task` does not run as long as `tickets.all` is empty: the `Group` then shows nothing, although this task is there to set it
+            Group {
+                if let first = tickets.first { Text(first) }
+            }
+            .task { await tickets.loadFirst() }
+//           ^^^^ info/medium[lifecycle_on_empty_content]: `.task` does not run as long as `tickets.first` is `nil`: the `Group` then shows nothing, although this task is there to set it
+        }
+    }
+}
+
+// Silent: the content shows a view at first, or another value decides, which the action does not set.
+struct OtherTickets: View {
+    @EnvironmentObject private var tickets: Tickets
+    let isShown: Bool
+
+    var body: some View {
+        VStack {
+            Group {
+                if tickets.all.isEmpty { ProgressView() } else { Text("Active") }
+            }
+            .task { await tickets.load() }
+            Group {
+                if isShown { Text("Active") }
+            }
+            .task { await tickets.load() }
+            Group {
+                if !tickets.all.isEmpty { Text("Active") }
+            }
+            .task { print("shown") }
+        }
+    }
+}
+
 // Positive: the only branch waits for what only the task loads.
 struct Profile: View {
     @State private var name: String?

@@ -57,7 +57,7 @@ struct DecorativeImageAnnounced: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 41, read: 52, at: .info), needsProject: true
+        measured: Measurement(right: 61, read: 73, at: .info), needsProject: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -106,12 +106,16 @@ extension SyntaxNode {
 }
 
 extension ViewElement {
-    /// A text in the same stack.
+    /// A text in the same stack, with nothing but texts and space between the two.
     fileprivate var neighborText: ViewElement? {
         guard let slot = parent, slot.kind == .slot, slot.record.link < 0, let stack = slot.parent,
             stack.isSwiftUI("HStack") || stack.isSwiftUI("VStack")
         else { return nil }
-        return slot.children.prefix(Self.mostNeighbors).first { $0.isSwiftUI("Text") }
+        let views = Array(slot.children.prefix(Self.mostNeighbors))
+        guard let place = views.firstIndex(where: { $0.site == site }) else { return nil }
+        let isBetween = { (view: ViewElement) in ["Spacer", "Divider"].contains { view.isSwiftUI($0) } }
+        let neighbors = [views[(place + 1)...].first { !isBetween($0) }, views[..<place].last { !isBetween($0) }]
+        return neighbors.compactMap(\.self).first { $0.isSwiftUI("Text") }
     }
 
     private static let mostNeighbors = 64

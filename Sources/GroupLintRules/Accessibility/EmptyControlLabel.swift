@@ -68,7 +68,7 @@ struct EmptyControlLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 54, read: 60, at: .warning), needsProject: true
+        measured: Measurement(right: 58, read: 65, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

@@ -103,7 +103,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 211, read: 232, at: .warning), needsProject: true
+        measured: Measurement(right: 252, read: 275, at: .warning), needsProject: true
     )
 
     private static let controls: [(name: Name, text: String)] = [

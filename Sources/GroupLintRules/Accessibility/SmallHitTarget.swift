@@ -80,7 +80,7 @@ struct SmallHitTarget: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 29, read: 31, at: .info)
+        measured: Measurement(right: 37, read: 40, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

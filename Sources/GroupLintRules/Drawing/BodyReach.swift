@@ -47,7 +47,9 @@ struct BodyReach {
     private mutating func follow(
         _ place: Place, _ view: TypeID, _ uses: [SyntaxNode], _ context: inout RuleContext
     ) -> Bool {
-        guard !place.node.isInDeferredClosure, !place.node.isOffAtFirst(in: view, &context) else { return false }
+        guard !place.node.isInDeferredClosure, !context.fillsStateObject(place.node, place.file, of: view),
+            !place.node.isOffAtFirst(in: view, &context)
+        else { return false }
         if rows == nil {
             let found = place.node.repetition(in: place.file, context.index)
             conditions += place.node.conditions(upTo: found?.nameRange)
@@ -100,6 +102,18 @@ struct BodyReach {
 }
 
 extension RuleContext {
+    /// Whether the code is the value of a `@StateObject` of a view without an initializer, whose parameter is an autoclosure:
+    /// it runs when the view is first shown.
+    fileprivate func fillsStateObject(_ node: SyntaxNode, _ file: Int32, of view: TypeID) -> Bool {
+        node.ancestors.prefix { $0.parent?.kind != .memberBlock }.contains { argument in
+            guard argument.kind == .labeledExpr, argument.token != nil,
+                let name = argument.parent?.parent.flatMap(CallExpr.init)?.createdType?.name,
+                let type = index.resolveType(name, file: file, in: view), index.initializers(of: type).isEmpty
+            else { return false }
+            return index.members(of: type, named: argument.name).contains { index.wrapper(of: $0) == "StateObject" }
+        }
+    }
+
     /// Whether the rows of a ForEach are made while the user scrolls.
     fileprivate func isScrolled(_ rows: ViewElement) -> Bool {
         placements.of(rows).contains { $0.layout.isRow || $0.lazyContainer != nil }

@@ -87,7 +87,7 @@ struct FormatterInBody: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 67, read: 84, at: .warning)
+        measured: Measurement(right: 77, read: 96, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

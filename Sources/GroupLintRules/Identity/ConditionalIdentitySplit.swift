@@ -147,7 +147,7 @@ struct ConditionalIdentitySplit: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 30, read: 40, at: .warning)
+        measured: Measurement(right: 38, read: 48, at: .warning)
     )
 
     static let options: [RuleOption<Self>] = [

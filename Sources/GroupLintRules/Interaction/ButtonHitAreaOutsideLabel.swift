@@ -75,7 +75,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 78, read: 87, at: .warning)
+        measured: Measurement(right: 115, read: 125, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -68,7 +68,7 @@ struct ListRowButtonsWithoutStyle: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 18, read: 25, at: .info)
+        measured: Measurement(right: 19, read: 28, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

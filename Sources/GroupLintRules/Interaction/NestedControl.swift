@@ -84,7 +84,7 @@ struct NestedControl: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 10, read: 17, at: .info)
+        measured: Measurement(right: 12, read: 19, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

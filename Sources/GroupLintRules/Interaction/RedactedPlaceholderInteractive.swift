@@ -56,7 +56,7 @@ struct RedactedPlaceholderInteractive: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 10, read: 18, at: .info)
+        measured: Measurement(right: 11, read: 19, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -110,7 +110,7 @@ struct UnreachableTapArea: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 284, read: 338, at: .warning)
+        measured: Measurement(right: 353, read: 408, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -73,7 +73,7 @@ struct ModifierWithoutEffect: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 21, read: 21, at: .info)
+        measured: Measurement(right: 32, read: 33, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
@@ -87,14 +87,20 @@ struct ModifierWithoutEffect: Rule {
                     checkImage(element, modifier, &context)
                 } else if SwiftUICatalog.foregroundModifiers.contains(modifier.name), element.isSwiftUI("Divider") {
                     checkLine(element, modifier, &context)
-                } else if let found = BarModifier(modifier, on: element, &context) {
-                    let text = context.text(modifier)
-                    context.report(
-                        Self.bar, ["modifier": text, "container": found.container], at: modifier.nameRange,
-                        help: "move `.\(text)` into the `\(found.container)`, after the view that it shows first")
+                } else {
+                    checkBar(element, modifier, &context)
                 }
             }
         }
+    }
+
+    private func checkBar(_ container: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard let found = BarModifier(modifier, on: container, &context) else { return }
+        let text = context.text(modifier)
+        context.report(
+            Self.bar, ["modifier": text, "container": found.container], at: modifier.nameRange,
+            help: "move `.\(text)` into the `\(found.container)`, after the view that it shows first, or remove it if that view "
+                + "has its own")
     }
 
     private func checkRow(_ list: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {

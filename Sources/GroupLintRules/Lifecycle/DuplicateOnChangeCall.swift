@@ -75,7 +75,7 @@ struct DuplicateOnChangeCall: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 24, read: 29, at: .info)
+        measured: Measurement(right: 27, read: 33, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

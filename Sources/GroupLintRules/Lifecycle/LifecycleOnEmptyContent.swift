@@ -9,6 +9,11 @@ struct LifecycleOnEmptyContent: Rule {
         .error, when: "the action is on a view in the branch that waits for it",
         says: "`.{modifier}` never runs: this view is not shown until `{property}` is set, and only this {action} sets it")
 
+    static let waiting = RuleCase(
+        .info, .medium, when: "the property is in a model that the view gets, so that other code may set it too",
+        says: "`.{modifier}` does not run as long as `{property}` is {value}: {subject} then shows nothing, although this "
+            + "{action} is there to set it")
+
     static let info = RuleInfo(
         id: "lifecycle_on_empty_content",
         summary: "A `.task` or `.onAppear` on content that is empty until that action has run never runs.",
@@ -24,10 +29,10 @@ struct LifecycleOnEmptyContent: Rule {
             Put the action on the container around the content, or put the content into a `VStack`, which is a view even \
             while it is empty.
             """,
-        cases: [never, hidden],
+        cases: [never, hidden, waiting],
         silentOn: [
             "content that shows a view at first: `ProgressView()`, and also `Color.clear` and `Spacer()`",
-            "a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
+            "in a branch, a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
             "the content of a member or view, unless all uses of it are in stacks or lists",
             "content of a `Section`, label, `ScrollView` or wrapper",
             "content that is asked for as one view: the root of a screen, sheets, overlays, backgrounds",
@@ -126,28 +131,67 @@ struct LifecycleOnEmptyContent: Rule {
     }
 
     private func check(_ use: LifecycleUse, _ owner: TypeID, _ container: ViewElement, _ context: inout RuleContext) {
-        guard let action = use.action(&context), !use.isEmpty(&context),
-            let code = ViewCode(owner, models: models(of: owner, context.index), &context),
-            let content = EmptyContent(use.subject, code, &context)
-        else { return }
-        guard let write = write(of: content.causes, SoleWriter(action, owner, code, context.index)) else { return }
+        guard let action = use.action(&context), !use.isEmpty(&context) else { return }
+        if let code = ViewCode(owner, models: models(of: owner, context.index), &context),
+            let content = EmptyContent(use.subject, code, &context),
+            let write = write(of: content.causes, SoleWriter(action, owner, code, context.index))
+        {
+            report(Self.never, write, "", "set only here", use, container, &context)
+        } else if let (write, value) = contentWrite(use, owner, action, &context) {
+            report(Self.waiting, write, value == .none ? "`nil`" : "empty", "set here", use, container, &context)
+        }
+    }
+
+    /// The write of the action that fills what content of a model shows, also if other code may fill it.
+    private func contentWrite(
+        _ use: LifecycleUse, _ owner: TypeID, _ action: SyntaxNode, _ context: inout RuleContext
+    ) -> (StateWrites.Write, KnownValue)? {
+        let models = context.index.storedProperties(of: owner).map(context.index.member).filter {
+            Self.observing.contains($0.wrapper) && $0.defaultValue == .none
+        }
+        guard !models.isEmpty, let code = ViewCode(owner, models: models.map(\.name), &context),
+            let content = EmptyContent(use.subject, code, &context),
+            content.causes.allSatisfy({ !$0.member.isNone && code.firstValue($0) != .boolean(false) })
+        else { return nil }
+        let writes = code.writes(action).filter { $0.isCertain && ($0.value.flatMap { KnownValue($0) } ?? .present) == .present }
+        let found = content.causes.map { cause in writes.first { $0.root == cause.root && $0.member == cause.member } }
+        guard !found.contains(where: { $0 == nil }), let write = found[0], let model = code.model(write.root) else { return nil }
+        // A model that calls the function itself loads itself.
+        let function = write.node.ancestors.first { $0.kind == .functionDecl }?.name ?? .none
+        let isOwnWork = model.declarations.contains { type in
+            type.subtree.contains { $0.kind == .declReferenceExpr && $0.name == function }
+        }
+        return isOwnWork ? nil : (write, code.firstValue(content.causes[0]) ?? .empty)
+    }
+
+    /// What may hold a model that the view does not make.
+    private static let observing = NameTable("ObservedObject EnvironmentObject Environment Bindable")
+
+    private func report(
+        _ ruleCase: RuleCase, _ write: StateWrites.Write, _ value: String, _ place: String, _ use: LifecycleUse,
+        _ container: ViewElement, _ context: inout RuleContext
+    ) {
         let modifier = context.text(use.modifier)
-        let place = context.name(of: container) ?? "container"
-        let change = RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set only here")
+        let name = context.name(of: container) ?? "container"
+        let model = use.subject.owner.flatMap { owner in
+            write.member.isNone
+                ? nil : context.index.members(of: owner, named: write.root).first.map { context.name(of: $0) + "." }
+        }
         context.report(
-            Self.never,
+            ruleCase,
             [
-                "modifier": modifier, "subject": use.named(&context).textAgain, "property": write.propertyText,
-                "action": use.effect == "task" ? "task" : "action",
+                "modifier": modifier, "subject": use.named(&context).textAgain,
+                "property": (ruleCase.says == Self.waiting.says ? model ?? "" : "") + write.propertyText,
+                "action": use.effect == "task" ? "task" : "action", "value": value,
             ],
             at: use.modifier.nameRange,
             help: container.root.site == use.subject.root.site
-                ? "move `.\(modifier)` to the `\(place)`, after its closing brace"
+                ? "move `.\(modifier)` to the `\(name)`, after its closing brace"
                 : (use.subject.isSwiftUI(.group)
                     ? "write `VStack` in place of `Group`, and leave `.\(modifier)` on it"
                     : "put the content into a `VStack` with `.\(modifier)` on it")
                     + ": a stack is a view even while it is empty",
-            related: [change])
+            related: [RelatedLocation(path: write.node.tree.source.path, range: write.range, message: place)])
     }
 
     /// The properties that may hold a model.

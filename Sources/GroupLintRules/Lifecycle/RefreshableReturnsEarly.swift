@@ -109,11 +109,11 @@ struct RefreshableReturnsEarly: Rule {
                 + "_ = await (first, second)`"
         }
         let statements = Array(task.closure.statements)
-        let kept = "or, if the work must not be cancelled with the view, write `await Task { … }.value`"
-        guard isOnlyStatement(task, of: action), statements.count == 1, let code = statements[0].shortText,
-            !statements[0].mayThrow
-        else {
-            return "await the work in the action without a `Task`, \(kept)"
+        let isThrowing = statements.contains(where: \.mayThrow)
+        let kept =
+            "or, if the work must not be cancelled with the view, write `\(isThrowing ? "try? " : "")await Task { … }.value`"
+        guard isOnlyStatement(task, of: action), statements.count == 1, let code = statements[0].shortText, !isThrowing else {
+            return "await the work in the action without a `Task`\(isThrowing ? ", in `do { … } catch { … }`" : ""), \(kept)"
         }
         if isScroll {
             return "write `.refreshable { await Task { \(code) }.value }`: an update of a `ScrollView` may cancel what "

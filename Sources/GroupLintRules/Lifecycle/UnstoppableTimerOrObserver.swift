@@ -81,7 +81,7 @@ struct UnstoppableTimerOrObserver: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 92, read: 96, at: .warning)
+        measured: Measurement(right: 95, read: 102, at: .warning)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

@@ -55,7 +55,7 @@ struct NavigationViewDefaultStyle: Rule {
             }
             """,
         exampleTarget: "iOS=15.0",
-        measured: Measurement(right: 15, read: 19, at: .warning), needsTarget: true
+        measured: Measurement(right: 18, read: 26, at: .warning), needsTarget: true
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

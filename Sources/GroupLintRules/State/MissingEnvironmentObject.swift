@@ -117,6 +117,7 @@ struct MissingEnvironmentObject: Rule {
         let isRepresented = !needs.objects.isEmpty && root.mayBeRepresented(context.index)
         for need in needs.objects.sorted(by: { !$0.isConditional && $1.isConditional }) where !reported.contains(need.object) {
             guard let view = context.index.owner(of: need.reader.property),
+                need.child.map({ ViewElement(context.index, $0).mayMakeItsType }) ?? true,
                 isCompiled(need.reader.property, with: root.call.node, &context)
             else { continue }
             reported.append(need.object)
@@ -179,5 +180,18 @@ extension ProjectIndex {
     /// Whether a class has the static object `shared`.
     fileprivate func hasShared(_ type: TypeID) -> Bool {
         members(of: type, named: "shared").contains { member($0).flags.contains(.isStatic) }
+    }
+}
+
+extension ViewElement {
+    /// Whether the type of the project has an initializer with the labels of the call. If not, another view of this name is
+    /// meant: that of another app in the same folder, which has no code in the run.
+    fileprivate var mayMakeItsType: Bool {
+        guard case .project(let type) = callee else { return true }
+        let known = index.initializers(of: type).flatMap { index.member($0).parameters.map(\.label) }
+        return arguments.allSatisfy { argument in
+            argument.label == .unlabeled || known.contains(argument.label)
+                || !index.members(of: type, named: argument.label).isEmpty
+        }
     }
 }

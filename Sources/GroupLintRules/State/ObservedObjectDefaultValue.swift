@@ -78,7 +78,7 @@ struct ObservedObjectDefaultValue: Rule {
                 }
             }
             """,
-        measured: Measurement(right: 14, read: 16, at: .info)
+        measured: Measurement(right: 17, read: 20, at: .info)
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {

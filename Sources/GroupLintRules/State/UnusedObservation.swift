@@ -73,7 +73,7 @@ struct UnusedObservation: Rule {
                 var body: some View { image.resizable() }
             }
             """,
-        measured: Measurement(right: 114, read: 120, at: .info),
+        measured: Measurement(right: 160, read: 166, at: .info),
         marksNeedlessCode: true, needsProject: true
     )
 

@@ -47,7 +47,7 @@ struct UnusedState: Rule {
                 var body: some View { Text(title) }
             }
             """,
-        measured: Measurement(right: 120, read: 121, at: .info),
+        measured: Measurement(right: 155, read: 156, at: .info),
         marksNeedlessCode: true, needsProject: true
     )
 
