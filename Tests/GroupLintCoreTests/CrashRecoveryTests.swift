@@ -67,6 +67,16 @@ import Testing
         }
     }
 
+    /// A pipe gives its bytes only once: the run that starts again gets them from a file.
+    @Test(arguments: ["/dev/stdin", "/dev/fd/0", "-"]) func aListFromAPipeIsReadAgain(_ list: String) throws {
+        let found = try run(
+            ["--format", "compact", "--files-from", list], in: Self.tree(), failure: "trap:checking:C.swift",
+            input: "A.swift\nC.swift\n")
+        #expect(found.code == ExitCode.internalFailure.rawValue)
+        #expect(found.output.hasPrefix("A.swift:2:"), "\(found)")
+        #expect(found.errors.contains("C.swift: error: GroupLint failed when it checked the file"), "\(found)")
+    }
+
     @Test func standardInputIsReadAgain() throws {
         let tree = try Self.tree()
         try tree.write(".git/HEAD", [])

@@ -104,6 +104,17 @@ import Testing
 
     // MARK: Numbers
 
+    /// The name is in the repository, and the file may be the machine's own: its lines must not get into a log.
+    @Test(arguments: [".env", ".git/credentials", "notes.txt"]) func otherFilesAreNotExtended(_ name: String) throws {
+        let tree = try TemporaryTree([
+            ".grouplint.yml": "extends: [\(name)]\n", name: "TOKEN: SECRET\n", "A.swift": "import SwiftUI\n",
+        ])
+        let run = CommandLineRun(["."], in: tree, rules: allRules)
+        #expect(run.code == .failure)
+        #expect(run.errors.contains("\"\(name)\" is not a .yml or .yaml file"), "\(run.errors)")
+        #expect(!(run.errors + run.output).contains("SECRET"))
+    }
+
     @Test(arguments: ["9223372036854775807", "0", "-1"])
     func countsOfABaselineAreChecked(_ count: String) throws {
         let entry = #"{"count":\#(count),"hash":"gl1:0","path":"A.swift","rule":"needless_group","scope":"A"}"#

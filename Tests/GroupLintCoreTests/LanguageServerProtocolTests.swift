@@ -40,6 +40,16 @@ import Testing
         #expect(session.server.phase == .exited(1))
     }
 
+    /// No string in Swift can hold half of an emoji, and a message that is dropped would leave the text behind.
+    @Test(arguments: [
+        (#"{"a": "\ud83d"}"#, #"{"a": "\uFFFD"}"#), (#"{"a": "x\ude00y\uD83D"}"#, #"{"a": "x\uFFFDy\uFFFD"}"#),
+        (#"{"a": "\ud83d\ude00"}"#, #"{"a": "\ud83d\ude00"}"#), (#"{"a": "\\ud83d"}"#, #"{"a": "\\ud83d"}"#),
+        (#"{"a": "\ud83d\ud83d\ude00"}"#, #"{"a": "\uFFFD\ud83d\ude00"}"#), (#"\ud83"#, #"\ud83"#),
+    ])
+    func halfCharactersAreReplaced(_ text: String, _ expected: String) {
+        #expect(String(decoding: LoneSurrogates.replaced(in: Array(text.utf8)), as: UTF8.self) == expected)
+    }
+
     @Test func garbageBeforeAHeaderEndsTheSession() {
         let events = Self.events(Array("garbage".utf8) + ServerSession.framed("{}") + ServerSession.framed("{}"), step: 7)
         #expect(events == [.fatal("a header has no valid Content-Length")])

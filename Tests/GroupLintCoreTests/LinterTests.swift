@@ -47,6 +47,24 @@ import Testing
         #expect(fixer.fix(report) { _ in true }.files.isEmpty)
     }
 
+    /// What the rules would say about such a file is missing from the report, so the report says that.
+    @Test func aFileThatChangesOrGoesBeforeItIsCheckedIsSaid() {
+        let old = Array("import SwiftUI\nstruct A: View { var body: some View { Group { Text(\"a\") } } }\n".utf8)
+        let rules = allRules.filter { $0.info.id == "needless_group" }.map { ConfiguredRule($0.init(), severity: .info) }
+        for new in [Array("import SwiftUI\n".utf8), nil] {
+            let loads = SharedValue(0)
+            let report = Linter(LintConfiguration(rules: rules)).lint(["A.swift"]) { path in
+                loads.change { $0 += 1 }
+                guard let bytes = loads.value == 1 ? old : new else {
+                    return .failure(InputError(kind: .io, message: "no such file"))
+                }
+                return .success(SourceFile(path: path, bytes: bytes))
+            }
+            #expect(report.diagnostics.isEmpty)
+            #expect(report.problems.map(\.message) == ["has changed since it was read; run GroupLint again"])
+        }
+    }
+
     /// While somebody types, a file may end anywhere.
     @Test(arguments: ["class A{var s{$", "struct V: View { var body: some View { $", "class A { func f() { $", "let a = { $"])
     func aFileMayEndWithASign(_ text: String) {

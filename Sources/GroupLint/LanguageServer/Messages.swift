@@ -82,8 +82,8 @@ struct Message {
         var params: Parameters
     }
 
-    init(_ bytes: [UInt8]) throws(ResponseError) {
-        self.bytes = bytes
+    init(_ body: [UInt8]) throws(ResponseError) {
+        bytes = LoneSurrogates.replaced(in: body)
         guard bytes.contains(where: { $0 > 0x20 }), JSONNesting.isShallow(bytes) else {
             throw .parse("the message is empty or nested too deeply")
         }

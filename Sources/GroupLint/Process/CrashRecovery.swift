@@ -159,7 +159,8 @@ enum CrashRecovery {
 
     private static func restart(_ signal: Int32, _ stage: Int32, _ path: UnsafeBufferPointer<UInt8>) {
         if session == .lost { giveUpWithoutFolder(stage, path) }
-        guard path.count > 0 || mayLackFile, count < limit, path.count < roomForPaths / 4 else {
+        let isRepeatable = !ReadPipes.cannotBeReadAgain
+        guard path.count > 0 || mayLackFile, count < limit, path.count < roomForPaths / 4, isRepeatable else {
             giveUp(stage, isEndless: signal == SIGPROF)
         }
         if journal < 0 {
@@ -172,7 +173,11 @@ enum CrashRecovery {
         var unblocked = sigset_t()
         sigemptyset(&unblocked)
         pthread_sigmask(SIG_SETMASK, &unblocked, nil)
-        if input.count > 0, !restoreInput() { giveUpWithoutFolder(stage, path) }
+        if input.count > 0, !restore(input, to: STDIN_FILENO) { giveUpWithoutFolder(stage, path) }
+        for place in 0..<ReadPipes.count {
+            let pipe = ReadPipes.all[place]
+            if !restore(pipe.bytes, to: pipe.descriptor) { giveUpWithoutFolder(stage, path) }
+        }
         execv(program, arguments)
         giveUp(stage)
     }
@@ -224,18 +229,19 @@ enum CrashRecovery {
         end += 2
     }
 
-    /// Puts the bytes that were read from standard input into a temporary file that the next run reads; false if that fails.
-    private static func restoreInput() -> Bool {
+    /// Puts the bytes that were read from standard input or a pipe into a temporary file that the next run reads; false if that
+    /// fails.
+    private static func restore(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         let file = open(inputFile, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { return false }
         unlink(inputFile)
         var start = 0
-        while start < input.count {
-            let written = write(file, input.baseAddress! + start, input.count - start)
+        while start < bytes.count {
+            let written = write(file, bytes.baseAddress! + start, bytes.count - start)
             guard written > 0 else { return false }
             start += written
         }
-        return lseek(file, 0, SEEK_SET) == 0 && dup2(file, STDIN_FILENO) == STDIN_FILENO
+        return lseek(file, 0, SEEK_SET) == 0 && dup2(file, descriptor) == descriptor
     }
 
     private static func say(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }

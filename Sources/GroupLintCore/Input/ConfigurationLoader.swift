@@ -104,6 +104,13 @@ package struct ConfigurationLoader {
                     ConfigurationProblem(path, item.range, Self.outside(target, root), help: Self.outsideHelp))
                 continue
             }
+            // The lines of any other file, such as one with passwords, must not get into a report.
+            guard target.hasSuffix(".yml") || target.hasSuffix(".yaml") else {
+                problems.append(
+                    ConfigurationProblem(
+                        path, item.range, "\"\(target)\" is not a .yml or .yaml file", help: "give the file such a name"))
+                continue
+            }
             read(relative(target, file), from: (path, item.range), chain: chain + [path], &readings)
         }
         readings.append(reading)

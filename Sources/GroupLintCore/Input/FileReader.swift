@@ -22,7 +22,9 @@ package enum FileReader {
         let descriptor = openat(directory, path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(errno) }
         defer { close(descriptor) }
-        return try bytes(from: descriptor)
+        let content = try bytes(from: descriptor)
+        ReadPipes.keep(content, of: path, descriptor)
+        return content
     }
 
     /// Reads a report, a baseline or another file that the user named and that is not linted. It may be a pipe.

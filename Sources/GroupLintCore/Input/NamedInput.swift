@@ -40,7 +40,8 @@ package struct NamedInput {
         if case .directory(path) = kind { true } else { false }
     }
 
-    package init(_ input: String, from workingDirectory: String) {
+    /// - Parameter suggests: whether to look for a similar name if there is no such file, which reads the directory.
+    package init(_ input: String, from workingDirectory: String, suggests: Bool = true) {
         let absolute = FilePath.absolute(input, from: workingDirectory)
         var status = stat()
         guard stat(absolute, &status) == 0 else {
@@ -48,7 +49,7 @@ package struct NamedInput {
             let (existing, missing) = FilePath.existingPart(of: absolute)
             let path = FilePath.join(existing, missing.joined(separator: "/"))
             place = missing.count > 1 ? existing : FilePath.parent(path)
-            kind = .missing(path, message: missingMessage(existing, missing.first ?? "", number))
+            kind = .missing(path, message: missingMessage(existing, missing.first ?? "", number, suggests))
             return
         }
         let link = Self.directoryOfLeavingLink(on: input, from: workingDirectory)
@@ -57,7 +58,7 @@ package struct NamedInput {
             let path = FilePath.nearestExisting(absolute)
             place = link ?? path
             kind = .directory(path)
-        case S_IFREG:
+        case S_IFREG where ReadPipes.descriptor(in: absolute) == nil:
             let parent = FilePath.nearestExisting(FilePath.parent(absolute))
             place = link ?? parent
             let path = FilePath.join(parent, FilePath.lastComponent(absolute))
@@ -106,11 +107,11 @@ private func isOfUser(linkIn directory: String, to target: String, _ input: Stri
 }
 
 /// Error message for a name that does not exist in a directory, with a suggestion.
-private func missingMessage(_ directory: String, _ name: String, _ number: Int32) -> String {
+private func missingMessage(_ directory: String, _ name: String, _ number: Int32, _ suggests: Bool) -> String {
     guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
     var status = stat()
     if lstat(FilePath.join(directory, name), &status) == 0 { return "the target of this symbolic link does not exist" }
-    guard let nearest = SpellingSuggestion.nearest(to: name, in: directoryEntries(directory)) else {
+    guard suggests, let nearest = SpellingSuggestion.nearest(to: name, in: directoryEntries(directory)) else {
         return "no such file or directory"
     }
     return "no such file or directory; did you mean \"\(nearest)\"?"

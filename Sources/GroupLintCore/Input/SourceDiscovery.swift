@@ -44,6 +44,7 @@ package struct SourceDiscovery {
     }
 
     private let request: Request
+    private let namedPaths: Set<String>
     private let root: String
     /// Whether the inputs name the whole root.
     private let isRootNamed: Bool
@@ -68,7 +69,7 @@ package struct SourceDiscovery {
 
     /// Finds the files of a run. Never fails; a missing file becomes a problem in the result.
     package static func find(_ request: Request, _ selection: inout FileSelection) -> SourceSet {
-        let inputs = request.inputs.map { NamedInput($0, from: request.workingDirectory) }
+        let inputs = named(in: request)
         let root = root(for: request, inputs)
         selection.start(root: root.path)
         var discovery = SourceDiscovery(request, inputs, root, selection)
@@ -89,6 +90,7 @@ package struct SourceDiscovery {
 
     private init(_ request: Request, _ inputs: [NamedInput], _ root: RunRoot, _ selection: FileSelection) {
         self.request = request
+        namedPaths = Set(request.inputs)
         self.root = root.path
         self.selection = selection
         isRootNamed = selection.include.isEmpty && inputs.contains { $0.isDirectory(root.path) }
@@ -96,23 +98,6 @@ package struct SourceDiscovery {
         let hasPlace = request.standardInput?.path != nil || inputs.contains { !$0.isStream }
         addsProject =
             request.readsProject && hasPlace && !isRootNamed && root.isProject && !root.holds(home: request.home)
-    }
-
-    /// Absolute path of the directory that the paths of a run are relative to.
-    package static func root(for request: Request) -> String {
-        root(for: request, request.inputs.map { NamedInput($0, from: request.workingDirectory) }).path
-    }
-
-    private static func root(for request: Request, _ inputs: [NamedInput]) -> RunRoot {
-        if let root = request.root {
-            return RunRoot(FilePath.nearestExisting(FilePath.absolute(root, from: request.workingDirectory)))
-        }
-        var places = inputs.map(\.place)
-        if let path = request.standardInput?.path {
-            let absolute = FilePath.absolute(path, from: request.workingDirectory)
-            places.append(FilePath.nearestExisting(FilePath.parent(absolute)))
-        }
-        return RunRoot(for: places.isEmpty ? [FilePath.nearestExisting(request.workingDirectory)] : places)
     }
 
     // MARK: Inputs
@@ -136,7 +121,7 @@ package struct SourceDiscovery {
             hold(path, Result { () throws(InputError) in try FileReader.bytes(of: path) })
         case .stream: break
         case .missing(let path, let message):
-            addProblem(request.inputs.contains(path) ? path : FilePath.relative(path, to: root), message)
+            addProblem(namedPaths.contains(path) ? path : FilePath.relative(path, to: root), message)
         }
     }
 

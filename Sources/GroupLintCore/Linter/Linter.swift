@@ -153,7 +153,8 @@ package struct Linter: Sendable {
         _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>, _ report: inout LintReport,
         _ timings: inout LintTimings
     ) {
-        let load = index.unchanged(load)
+        let changed = SharedValue<Set<String>>([])
+        let load = index.unchanged(load, changed)
         let files = filesToCheck(among: files, index, &report)
         let viewFiles = files.filter { !index.files[$0].views.elements.isEmpty }
         report.viewFileCount = viewFiles.count
@@ -170,6 +171,7 @@ package struct Linter: Sendable {
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
         var suppressions = SuppressionCheck(index, dispatch, configuration, isProjectIncomplete: report.isProjectIncomplete)
         suppressions.apply(to: found, of: files) { try? load($0).get() }
+        report.addChanged(changed.value.sorted())
         report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
         report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
     }
