@@ -21,15 +21,18 @@ struct FixedProperties {
     }
 
     private var values: [(name: Name, value: Value)] = []
-    private let parameters: ArraySlice<ParameterSummary>
+    /// Position of the first value of a name in `values`.
+    private var positions: [Name: Int] = [:]
+    private var unknown: Set<Name> = []
+    private let parameters: [Name: ParameterSummary]
 
     init(_ body: SyntaxNode, _ parameters: ArraySlice<ParameterSummary>) {
-        self.parameters = parameters
+        self.parameters = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
         for statement in body.children() {
             if let (target, value) = statement.assignment {
                 set(target, value.map(kind) ?? .unknown)
             } else if CallExpr(statement)?.callee?.token?.keyword == .`init` {
-                values.append((.initName, .literal))
+                add(.initName, .literal)
             } else {
                 addUnknown(in: statement)
             }
@@ -40,18 +43,25 @@ struct FixedProperties {
     private mutating func addUnknown(in statement: SyntaxNode) {
         for node in statement.subtree {
             if let (target, _) = node.assignment { set(target, .unknown) }
-            if node.kind == .identifierPattern { values.append((node.name, .unknown)) }
+            if node.kind == .identifierPattern { add(node.name, .unknown) }
         }
     }
 
     private mutating func set(_ target: SyntaxNode, _ value: Value) {
         let isSelf = MemberAccessExpr(target)?.base?.token?.keyword == .`self`
         guard isSelf || target.kind == .declReferenceExpr else {
-            if let root = target.chainRoot { values.append((root.name, .unknown)) }
+            if let root = target.chainRoot { add(root.name, .unknown) }
             return
         }
-        let known = values.firstIndex { $0.name == target.name }
-        if let known { values[known].value = .unknown } else { values.append((target.name, value)) }
+        guard let known = positions[target.name] else { return add(target.name, value) }
+        values[known].value = .unknown
+        unknown.insert(target.name)
+    }
+
+    private mutating func add(_ name: Name, _ value: Value) {
+        if positions[name] == nil { positions[name] = values.count }
+        values.append((name, value))
+        if value == .unknown { unknown.insert(name) }
     }
 
     private func kind(_ value: SyntaxNode) -> Value {
@@ -63,9 +73,7 @@ struct FixedProperties {
         case .stringLiteralExpr, .closureExpr:
             return .present
         case .declReferenceExpr:
-            guard parameters.contains(where: { $0.name == value.name }),
-                !values.contains(where: { $0.name == value.name && $0.value == .unknown })
-            else { return .unknown }
+            guard parameters[value.name] != nil, !unknown.contains(value.name) else { return .unknown }
             return .parameter(value.name, isPresent: isPresent(value.name, called: false))
         case .functionCallExpr:
             guard let callee = value.chainBase, callee.kind == .declReferenceExpr else { return .unknown }
@@ -77,11 +85,9 @@ struct FixedProperties {
 
     /// Whether a parameter, or the result of a closure parameter, is never nil.
     private func isPresent(_ name: Name, called: Bool) -> Bool {
-        guard !values.contains(where: { $0.name == name && $0.value == .unknown }) else { return false }
-        return parameters.contains { parameter in
-            parameter.name == name && !parameter.type.name.isNone && !parameter.type.flags.contains(.isOptional)
-                && parameter.type.name != "Optional" && (!called || parameter.type.flags.contains(.isFunction))
-        }
+        guard !unknown.contains(name), let type = parameters[name]?.type else { return false }
+        return !type.name.isNone && !type.flags.contains(.isOptional) && type.name != "Optional"
+            && (!called || type.flags.contains(.isFunction))
     }
 }
 

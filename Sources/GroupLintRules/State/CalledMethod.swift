@@ -9,19 +9,22 @@ extension RuleContext {
         guard function.kind == .functionDecl, index.isOfModule(function), !index.mayBeRequired(function.name, of: model)
         else { return true }
         var files = index.files(mentioning: model)
-        guard !files.isEmpty else { return true }
+        guard !files.isEmpty, !files.contains(where: { calls(function, in: $0) }) else { return true }
         // Code that uses a model with such a property need not name the type of the property.
         for holder in files.flatMap({ index.types(withCodeIn: $0) }) where holder != model && index.isReferenceType(holder) {
             files += index.files(mentioning: holder).filter { !files.contains($0) }
             if files.count > Self.mostFiles { return true }
         }
-        return files.contains { file in
-            guard !index.isTest(file) else { return false }
-            guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
-            return tree.nodes(named: function.name).compactMap { tree.node($0) }.contains { node in
-                (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
-                    && !(tree === function.tree && function.range.contains(node.range))
-            }
+        return files.contains { calls(function, in: $0) }
+    }
+
+    /// Whether code in a file names a method, outside of the method itself.
+    private mutating func calls(_ function: SyntaxNode, in file: Int32) -> Bool {
+        guard !index.isTest(file) else { return false }
+        guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
+        return tree.nodes(named: function.name).lazy.compactMap { tree.node($0) }.contains { node in
+            (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
+                && !(tree === function.tree && function.range.contains(node.range))
         }
     }
 }

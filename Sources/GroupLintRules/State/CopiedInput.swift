@@ -47,13 +47,19 @@ struct CopiedInput {
                 tree.source.path == index.files[Int(property.id.file)].path ? CopiedInput(memberwise: property.member, tree) : nil
             }
         }
+        let byName = Dictionary(grouping: kept.map(\.member), by: \.name)
         return initializers.flatMap { id -> [CopiedInput] in
             guard index.files[Int(id.file)].path == tree.source.path,
                 let function = tree.declaration(at: index.member(id).nameRange).flatMap(FunctionDecl.init),
                 let statements = function.body?.children()
             else { return [] }
-            return statements.flatMap { statement in
-                kept.flatMap { Self.copies(in: statement, to: $0.member, function, index.member(id), view, index) }
+            return statements.flatMap { statement -> [CopiedInput] in
+                guard let target = SequenceExpr(statement)?.left, let name = target.storedName ?? target.ownPath?.first else {
+                    return []
+                }
+                return (byName[name] ?? []).flatMap {
+                    Self.copies(in: statement, to: $0, function, index.member(id), view, index)
+                }
             }
         }
     }

@@ -9,11 +9,12 @@ struct SharedCopy {
     /// The copies that a view makes, and does not follow.
     static func all(of view: TypeID, in tree: SyntaxTree, _ context: inout RuleContext) -> [SharedCopy] {
         var found: [SharedCopy] = []
+        let assigned = initialValues(of: view, in: tree, context.index)
         for id in context.index.storedProperties(of: view) {
             let member = context.index.member(id)
             guard member.wrapper == "State", member.defaultValue == .other || member.defaultValue == .none,
                 let node = tree.declaration(at: member.nameRange), node.tree === tree,
-                let value = PatternBinding(node).initialValue ?? initialValue(member.name, view, tree, context.index),
+                let value = PatternBinding(node).initialValue ?? assigned[member.name],
                 let path = value.simplePath, path.count > 2, Name.usualInstances.contains(path[1]),
                 let type = context.index.resolveType(path[0], file: id.file, in: view), context.index.isReferenceType(type),
                 let property = context.index.property(path[2], ofClass: type),
@@ -40,17 +41,18 @@ struct SharedCopy {
             }
     }
 
-    /// The value in `_name = State(initialValue: value)` of an initializer.
-    private static func initialValue(_ name: Name, _ view: TypeID, _ tree: SyntaxTree, _ index: ProjectIndex) -> SyntaxNode? {
+    /// The values in `_name = State(initialValue: value)` of the initializers; the first one counts.
+    private static func initialValues(of view: TypeID, in tree: SyntaxTree, _ index: ProjectIndex) -> [Name: SyntaxNode] {
+        var values: [Name: SyntaxNode] = [:]
         for id in index.initializers(of: view) where index.files[Int(id.file)].path == tree.source.path {
             guard let body = tree.declaration(at: index.member(id).nameRange).flatMap(FunctionDecl.init)?.body else { continue }
             for statement in body.children() {
-                guard let sequence = SequenceExpr(statement), sequence.isBinary, sequence.left?.storedName == name,
-                    let wrapper = sequence.right.flatMap(CallExpr.init)
+                guard let sequence = SequenceExpr(statement), sequence.isBinary, let name = sequence.left?.storedName,
+                    values[name] == nil, let wrapper = sequence.right.flatMap(CallExpr.init)
                 else { continue }
-                return (wrapper.argument("wrappedValue") ?? wrapper.argument("initialValue"))?.unwrapped
+                values[name] = (wrapper.argument("wrappedValue") ?? wrapper.argument("initialValue"))?.unwrapped
             }
         }
-        return nil
+        return values
     }
 }
