@@ -22,7 +22,7 @@ struct FixedFileWriter {
         guard status.st_mode & 0o222 != 0 else { throw notFixed("it is read-only") }
         if access(path, W_OK) != 0 { throw notFixed(systemErrorText(errno)) }
         try FileReplacement.write(file.bytes, to: path, like: status) { () throws(InputError) in
-            if try FileReader.settings(at: path) != file.original {
+            if try FileReader.source(at: path, followsLink: true) != file.original {
                 throw notFixed("it has changed since it was read; run GroupLint again")
             }
         } failure: { error in

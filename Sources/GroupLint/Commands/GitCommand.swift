@@ -14,7 +14,7 @@ struct GitRun {
         git = try Git(at: root, variable: variable)
         guard options.isStaged else { return }
         stagedEntries = try git.filesInIndex()
-        staged = try FileVersions(stagedEntries, git) { try? FileReader.settings(at: FilePath.join(root, $0)) }
+        staged = try FileVersions(stagedEntries, git) { try? FileReader.source(at: FilePath.join(root, $0), followsLink: true) }
     }
 
     /// Paths of the files that are staged in another version than the last commit has; nil without `--staged`.
@@ -35,7 +35,7 @@ struct GitRun {
         guard let revision = options.newFrom else { return nil }
         let entries = try git.files(of: git.mergeBase(with: revision))
         let root = sources.root
-        return try FileVersions(entries, git) { try? FileReader.settings(at: FilePath.join(root, $0)) }
+        return try FileVersions(entries, git) { try? FileReader.source(at: FilePath.join(root, $0), followsLink: true) }
     }
 }
 

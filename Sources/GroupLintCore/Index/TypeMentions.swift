@@ -33,12 +33,7 @@ struct TypeMention: Sendable {
 extension [TypeMention] {
     /// The mentions with a key. A file may have many of other names.
     func named(_ key: Name) -> ArraySlice<TypeMention> {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].isBefore(key) { low = middle + 1 } else { high = middle }
-        }
-        return self[low...].prefix { $0.key == key }
+        self[partitionPoint { $0.isBefore(key) }...].prefix { $0.key == key }
     }
 }
 

@@ -108,7 +108,8 @@ package struct ConfigurationLoader {
             guard target.hasSuffix(".yml") || target.hasSuffix(".yaml") else {
                 problems.append(
                     ConfigurationProblem(
-                        path, item.range, "\"\(target)\" is not a .yml or .yaml file", help: "give the file such a name"))
+                        path, item.range, "\"\(target)\" is not a .yml or .yaml file",
+                        help: "rename the file, for example to \"rules.yml\""))
                 continue
             }
             read(relative(target, file), from: (path, item.range), chain: chain + [path], &readings)

@@ -102,8 +102,6 @@ struct NestedScrollView: Rule {
 }
 
 extension RuleContext {
-    private static let mostHops = 3
-    private static let mostUses = 16
     /// Containers that pass on that no height is offered.
     private static let columns = NameTable("VStack LazyVStack ZStack HStack Group ForEach Section")
 
@@ -129,10 +127,8 @@ extension RuleContext {
                 return nil
             }
         }
-        let uses = view.uses.filter { !$0.isInPreview }
-        guard hops < Self.mostHops, !uses.isEmpty, uses.count <= Self.mostUses else { return nil }
         var found: ViewElement?
-        for use in uses {
+        for use in view.followedUses(after: hops) ?? [] {
             guard let outer = scrollView(around: use, hops: hops + 1) else { return nil }
             found = found ?? outer
         }

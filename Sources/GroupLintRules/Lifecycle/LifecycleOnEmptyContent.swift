@@ -116,7 +116,7 @@ struct LifecycleOnEmptyContent: Rule {
                 ?? "put the `if` into a `VStack`, and move `.\(name)` to it",
             related: [
                 hidden.branch.related("this does not show the view at first"),
-                RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set only here"),
+                Self.place(of: write, "set only here"),
             ])
     }
 
@@ -136,9 +136,12 @@ struct LifecycleOnEmptyContent: Rule {
             let content = EmptyContent(use.subject, code, &context),
             let write = write(of: content.causes, SoleWriter(action, owner, code, context.index))
         {
-            report(Self.never, write, "", "set only here", use, container, &context)
+            report(Self.never, write.propertyText, Self.place(of: write, "set only here"), use, container, &context)
         } else if let (write, value) = contentWrite(use, owner, action, &context) {
-            report(Self.waiting, write, value == .none ? "`nil`" : "empty", "set here", use, container, &context)
+            let model = context.index.members(of: owner, named: write.root).first.map { context.name(of: $0) + "." } ?? ""
+            report(
+                Self.waiting, model + write.propertyText, is: value == .none ? "`nil`" : "empty",
+                Self.place(of: write, "set here"), use, container, &context)
         }
     }
 
@@ -168,20 +171,15 @@ struct LifecycleOnEmptyContent: Rule {
     private static let observing = NameTable("ObservedObject EnvironmentObject Environment Bindable")
 
     private func report(
-        _ ruleCase: RuleCase, _ write: StateWrites.Write, _ value: String, _ place: String, _ use: LifecycleUse,
+        _ ruleCase: RuleCase, _ property: String, is value: String = "", _ change: RelatedLocation, _ use: LifecycleUse,
         _ container: ViewElement, _ context: inout RuleContext
     ) {
         let modifier = context.text(use.modifier)
         let name = context.name(of: container) ?? "container"
-        let model = use.subject.owner.flatMap { owner in
-            write.member.isNone
-                ? nil : context.index.members(of: owner, named: write.root).first.map { context.name(of: $0) + "." }
-        }
         context.report(
             ruleCase,
             [
-                "modifier": modifier, "subject": use.named(&context).textAgain,
-                "property": (ruleCase.says == Self.waiting.says ? model ?? "" : "") + write.propertyText,
+                "modifier": modifier, "subject": use.named(&context).textAgain, "property": property,
                 "action": use.effect == "task" ? "task" : "action", "value": value,
             ],
             at: use.modifier.nameRange,
@@ -191,7 +189,11 @@ struct LifecycleOnEmptyContent: Rule {
                     ? "write `VStack` in place of `Group`, and leave `.\(modifier)` on it"
                     : "put the content into a `VStack` with `.\(modifier)` on it")
                     + ": a stack is a view even while it is empty",
-            related: [RelatedLocation(path: write.node.tree.source.path, range: write.range, message: place)])
+            related: [change])
+    }
+
+    private static func place(of write: StateWrites.Write, _ message: String) -> RelatedLocation {
+        RelatedLocation(path: write.node.tree.source.path, range: write.range, message: message)
     }
 
     /// The properties that may hold a model.

@@ -115,14 +115,10 @@ extension ViewElement {
 }
 
 extension RuleContext {
-    private static let mostHops = 3
-    private static let mostUses = 16
-
     /// Whether a size class decides that a view is shown, at each place, and shows another one where the screen is wide.
     fileprivate mutating func isForNarrowScreens(_ element: ViewElement, hops: Int = 0) -> Bool {
         for (arm, branch) in element.armsAround() where branch.choosesWidth && isNarrow(arm, of: branch) { return true }
-        let uses = element.uses.filter { !$0.isInPreview }
-        guard hops < Self.mostHops, !uses.isEmpty, uses.count <= Self.mostUses else { return false }
+        guard let uses = element.followedUses(after: hops) else { return false }
         for use in uses where !isForNarrowScreens(use, hops: hops + 1) { return false }
         return true
     }
