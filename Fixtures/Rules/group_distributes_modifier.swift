@@ -77,13 +77,13 @@ struct Lifted: View {
                 Text("b")
             }
             .contextMenu { Button("Copy") {} }
-//           ^^^^^^^^^^^ info/medium[group_distributes_modifier]: a long press lifts only the view under the finger, because each of the 2 views in this `Group` has its own `.contextMenu`
+//           ^^^^^^^^^^^ info/medium[group_distributes_modifier]: opening the menu highlights only one of the views, because each of the 2 views in this `Group` has its own `.contextMenu`
             Group {
                 Text("a")
                 Text("b")
             }
             .draggable("a")
-//           ^^^^^^^^^ info/medium[group_distributes_modifier]: a drag moves only the view under the finger, because each of the 2 views in this `Group` has its own `.draggable`
+//           ^^^^^^^^^ info/medium[group_distributes_modifier]: a drag moves only one of the views, because each of the 2 views in this `Group` has its own `.draggable`
         }
         Button(action: {}) {
             HStack {

@@ -199,3 +199,17 @@ struct Helpers<Content: View>: View {
     // Nobody calls it here: low confidence.
     func unknown(_ subviews: SubviewsCollection) -> some View { subviews[0] }
 }
+
+// Silent: numbers that no view has. Arithmetic on them must not overflow.
+struct LargestNumbers<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            if subviews.count > 9223372036854775807 { Text("many") }
+            if 9223372036854775807 < subviews.count { Text("many") }
+            subviews[9223372036854775807]
+            ForEach(subviews[0...9223372036854775807]) { $0 }
+        }
+    }
+}

@@ -227,3 +227,17 @@ struct Helpers<Content: View>: View {
     func unknown(_ subviews: SubviewsCollection) -> some View { subviews[0] }
 //                                                              ^^^^^^^^ error/low[subviews_unchecked_index]: `subviews[0]` crashes when there are no views
 }
+
+// Silent: numbers that no view has. Arithmetic on them must not overflow.
+struct LargestNumbers<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        Group(subviews: content) { subviews in
+            if subviews.count > 9223372036854775807 { Text("many") }
+            if 9223372036854775807 < subviews.count { Text("many") }
+            subviews[9223372036854775807]
+            ForEach(subviews[0...9223372036854775807]) { $0 }
+        }
+    }
+}

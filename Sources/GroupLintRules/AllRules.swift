@@ -67,6 +67,7 @@ package let allRules: [any Rule.Type] = [
     PresentationInRow.self,
     PublishedReadInWillSet.self,
     PublishedWrittenOffMain.self,
+    RecursivePropertyObserver.self,
     RedactedPlaceholderInteractive.self,
     RefreshableReturnsEarly.self,
     RepresentableIgnoresInput.self,

@@ -115,6 +115,22 @@ import Testing
         #expect(!(run.errors + run.output).contains("SECRET"))
     }
 
+    /// The name of a link says nothing about the file that it leads to.
+    @Test(arguments: [".grouplint.yml", "Sub/.grouplint.yml"]) func configurationsAreNoLinksToOtherFiles(_ name: String) throws {
+        let files = [".env": "TOKEN: SECRET\n", "Sub/A.swift": "import SwiftUI\n", ".git/x.yml": "TOKEN: SECRET\n"]
+        let tree = try TemporaryTree(files)
+        try tree.link(name, to: tree.path + "/.env")
+        let run = CommandLineRun(["."], in: tree, rules: allRules)
+        #expect(
+            run.code == .failure && run.errors.contains("is a link to a file that is not a .yml or .yaml file"), "\(run.errors)")
+        #expect(!(run.errors + run.output).contains("SECRET"))
+
+        let other = try TemporaryTree(files.merging(["x.yml": "", ".grouplint.yml": "extends: [.git/x.yml]\n"]) { $1 })
+        let second = CommandLineRun(["."], in: other, rules: allRules)
+        #expect(second.code == .failure && second.errors.contains("is in a .git directory"), "\(second.errors)")
+        #expect(!(second.errors + second.output).contains("SECRET"))
+    }
+
     @Test(arguments: ["9223372036854775807", "0", "-1"])
     func countsOfABaselineAreChecked(_ count: String) throws {
         let entry = #"{"count":\#(count),"hash":"gl1:0","path":"A.swift","rule":"needless_group","scope":"A"}"#

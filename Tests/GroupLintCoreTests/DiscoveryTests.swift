@@ -44,6 +44,24 @@ import Testing
     }
 
     #if os(Linux)
+    /// The file systems of macOS cannot hold both names.
+    @Test func oneOfTwoNamesThatUnicodeTakesForOneIsLeftOut() throws {
+        let group = "import SwiftUI\nstruct V: View {\n    var body: some View {\n        Group { Text(\"\") }\n    }\n}\n"
+        let tree = try TemporaryTree([
+            "\u{FC}.swift": "// grouplint:disable:file needless_group\n" + group, "\u{E9}/A.swift": "", "e\u{301}/B.swift": "",
+            "e\u{301}/C.swift": "", "\u{E9}\u{E9}.swift": "",
+        ])
+        // Not in the dictionary above, whose keys would be equal.
+        try tree.write("u\u{308}.swift", Array(group.utf8))
+        let sources = tree.find(".")
+        let expected = ["e\u{301}/B.swift", "e\u{301}/C.swift", "u\u{308}.swift", "\u{E9}\u{E9}.swift"]
+        #expect(sources.paths.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+        #expect(sources.problems.map { Array($0.path.utf8) } == ["\u{E9}", "\u{FC}.swift"].map { Array($0.utf8) })
+        #expect(sources.problems.last?.message.contains("its name (with U+00FC) is for Unicode the name of another file") == true)
+        #expect(!sources.hasWholeRoot)
+        #expect(CommandLineRun(["lint", "."], in: tree).code == .failure)
+    }
+
     /// The file system of macOS refuses such names.
     @Test func aDirectoryWhoseNameIsNotUTF8IsSkipped() throws {
         let tree = try TemporaryTree(["A.swift": ""])
@@ -120,6 +138,27 @@ import Testing
         #expect(tree.find("X/B", "X/C/A.swift").paths == ["B/A.swift", "C/A.swift"])
     }
 
+    /// The first of two projects once decided for both, so the second one lost its settings.
+    @Test func inputsInTwoProjectsKeepBoth() throws {
+        let tree = try TemporaryTree([
+            "A/Package.swift": "", "A/Sources/a.swift": "", "A/Sources/b.swift": "", "B/.grouplint.yml": "version: 1",
+            "B/c.swift": "", "B/Sub/d.swift": "", "Other/e.swift": "",
+        ])
+        for inputs in [["A", "B"], ["B", "A"], ["B", "A", "B/Sub"]] {
+            var request = SourceDiscovery.Request(inputs: inputs, workingDirectory: tree.path)
+            request.readsProject = true
+            let sources = SourceDiscovery.find(request)
+            #expect(sources.root == tree.path && sources.hasWholeRoot)
+            #expect(sources.paths == ["A/Package.swift", "A/Sources/a.swift", "A/Sources/b.swift", "B/Sub/d.swift", "B/c.swift"])
+            #expect(sources.context == [])
+        }
+        var request = SourceDiscovery.Request(inputs: ["B/Sub/d.swift", "A/Sources/a.swift"], workingDirectory: tree.path)
+        request.readsProject = true
+        let sources = SourceDiscovery.find(request)
+        #expect(sources.paths == ["A/Sources/a.swift", "B/Sub/d.swift"] && sources.root == tree.path)
+        #expect(sources.context.sorted() == ["A/Package.swift", "A/Sources/b.swift", "B/c.swift"])
+    }
+
     @Test func rootCanBeChosen() throws {
         let tree = try TemporaryTree(["X/B/A.swift": "", "C.swift": ""])
         var request = SourceDiscovery.Request(inputs: ["X", "C.swift"], workingDirectory: tree.path)
@@ -153,7 +192,7 @@ import Testing
 
     @Test func directoryWithoutSwiftFilesIsAProblem() throws {
         let tree = try TemporaryTree(["Docs/a.md": "", ".git/config": ""])
-        let message = "no Swift files found in this directory; name another directory, or use --allow-empty"
+        let message = "no Swift files found in this directory; name another directory"
         #expect(tree.find("Docs").problems.map(\.message) == [message])
         #expect(tree.find("Docs").problems.map(\.path) == ["Docs"])
         #expect(tree.find().problems.isEmpty)

@@ -7,6 +7,8 @@ extension Command {
             self = .help(.group(words[0]))
             return
         }
+        // Clients of some editors add it to the command of each server.
+        let words = words.first == Verb.lsp.rawValue ? words.filter { $0 != "--stdio" } : words
         self = try Command(Arguments(words), rules: rules)
     }
 

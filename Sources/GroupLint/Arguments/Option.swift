@@ -91,7 +91,7 @@ extension Option {
             OptionSpec(
                 group: .input, value: "DIR",
                 help: "directory that is read and that report paths are relative to (default: the "
-                    + "repository of the first path)")
+                    + "project of the paths)")
         case .noProject:
             OptionSpec(
                 group: .input,
@@ -109,9 +109,12 @@ extension Option {
             OptionSpec(group: .input, help: "lint the git index, and report only on staged files")
         case .changedSince:
             OptionSpec(
-                group: .input, value: "REF", help: "report only on files changed since the branch left REF, such as main")
+                group: .input, value: "REF",
+                help: "report only on files that differ from where the branch left REF, such as main, or from HEAD")
         case .newFrom:
-            OptionSpec(group: .input, value: "REF", help: "report only diagnostics that are new since the branch left REF")
+            OptionSpec(
+                group: .input, value: "REF",
+                help: "report only diagnostics that the code where the branch left REF, or HEAD, does not have")
         case .config:
             OptionSpec(group: .rules, value: "FILE", help: "use this configuration for every file")
         case .isolated:
@@ -159,7 +162,7 @@ extension Option {
                 help: "exit with 1 when a diagnostic is at least this severe (default: error)")
         case .strict:
             OptionSpec(
-                group: .exitCode, help: "same as --fail-on info, and the last of both counts; not related to --preset strict")
+                group: .exitCode, help: "same as --fail-on info; the later of the two applies; not related to --preset strict")
         case .maxWarnings:
             OptionSpec(group: .exitCode, value: "N", help: "exit with 1 when there are more than N warnings")
         case .exitZero:
@@ -205,8 +208,8 @@ extension Option {
         case .all:
             OptionSpec(
                 group: .output,
-                help: "list every diagnostic; without it, the format text shows the first "
-                    + "\(RepeatedDiagnostics.shownCount) of many equal ones in a file, and on a terminal of many of one rule")
+                help: "list every diagnostic; without it, the format text shows only the first \(RepeatedDiagnostics.shownCount) "
+                    + "if a file has many equal ones, and on a terminal also if it has many of one rule")
         case .maxDiagnostics:
             OptionSpec(group: .output, value: "N", help: "list only the N most severe diagnostics; all are counted")
         case .stats:
@@ -241,11 +244,15 @@ extension Option {
         case .fileTimeout:
             OptionSpec(
                 group: .run, value: "SECONDS",
-                help: "processor time after which a file is set aside as an internal error; 0 for no limit (default: 60)")
+                help:
+                    "most processor time for a file; one that takes longer is left out of the run, as an internal error; 0 for no "
+                    + "limit (default: 60)")
         case .memoryLimit:
             OptionSpec(
                 group: .run, value: "MB",
-                help: "memory of the run; a file that needs more is set aside as an internal error; on Linux (default: no limit)")
+                help:
+                    "most memory of the process; a file that needs more is left out of the run, as an internal error; "
+                    + "on Linux (default: no limit)")
         case .shard:
             OptionSpec(
                 group: .run, value: "I/N",

@@ -56,7 +56,9 @@ extension Arguments {
     /// The commands `rules` and `explain`: all rules or the named ones, of these only those of `--preset NAME`, or those
     /// that run for `--enabled-for FILE`.
     func ruleRequest(_ rules: RuleNames) throws(UsageError) -> RuleRequest {
-        if has(.all) { try expectNoOperands() }
+        if has(.all), let operand = operands.first {
+            throw UsageError(message: "--all means every rule; leave it out, or leave \"\(operand)\" out", verb: verb)
+        }
         if operands.isEmpty, verb == .explain, ![.all, .preset, .enabledFor].contains(where: has) {
             throw UsageError(
                 message: "explain needs a rule, a pattern or a category, a place such as App/Home.swift:12, or --all", verb: verb)

@@ -1,3 +1,5 @@
+import GroupLintEngine
+
 /// The commands of the program; the raw value is the spelling on the command line.
 enum Verb: String, CaseIterable {
     case lint
@@ -60,9 +62,17 @@ enum Verb: String, CaseIterable {
             "format of the map (default: by the ending of the file of --output, otherwise text)"
         case (.merge, .format):
             "format of the whole report (default: json); all others need the files that were linted"
+        case (.baselineCreate, .baseline):
+            "file to write, which must not exist (default: \(BaselineDocument.fileName))"
+        case (.baselineUpdate, .baseline), (.baselinePrune, .baseline), (.baselineCheck, .baseline):
+            "file with the baseline (default: \(BaselineDocument.fileName))"
+        case (.explain, .enabledFor):
+            "explain only rules that run for FILE, with the severities that they report there; needed for --root, --config and "
+                + "--isolated"
+        case (.rules, .enabledFor): option.spec.help + "; needed for --root, --config and --isolated"
         case (.rules, .all): "list all rules (the default)"
         case (.lsp, .fileTimeout):
-            "processor time after which a file is set aside until it changes; 0 for no limit (default: 20)"
+            "most processor time for a file; one that takes longer is left out until it changes; 0 for no limit (default: 20)"
         default: option.spec.help
         }
     }

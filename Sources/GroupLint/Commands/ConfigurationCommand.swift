@@ -154,8 +154,9 @@ extension Program {
         request.allowsEmpty = true
         var selection = selection(options)
         let sources = SourceDiscovery.find(request, &selection)
-        for problem in sources.problems where problem.kind == .io { complain("\(problem.path): \(problem.message)") }
-        guard let loaded = loadConfiguration(options, selection, for: sources) else {
+        let unread = sources.problems.filter { $0.kind == .io }
+        for problem in unread { complain("\(problem.path): \(problem.message)") }
+        guard unread.isEmpty, let loaded = loadConfiguration(options, selection, for: sources) else {
             return .failure
         }
         let unused = showUnusedPatterns(selection.loader, sources, options.color)
@@ -186,6 +187,10 @@ extension Program {
             return .failure
         }
         let path = FilePath.join(absolute, ConfigurationLoader.fileName)
+        guard !FilePath.isLink(path) else {
+            complain("\(ConfigurationLoader.fileName) is a symbolic link; remove it, or edit the file that it leads to")
+            return .failure
+        }
         guard isForced || !FilePath.exists(path) else {
             complain("\(ConfigurationLoader.fileName) already exists; use --force to overwrite it")
             return .failure

@@ -160,6 +160,7 @@ extension Program {
             inputs: options.files.paths.filter { $0 != "-" } + listed,
             workingDirectory: environment.workingDirectory)
         request.allowsEmpty = options.allowsEmpty
+        request.offersEmpty = options.given.verb == .lint
         request.root = options.root
         request.followsLinks = options.followsLinks
         request.readsProject = options.readsProject
@@ -284,17 +285,5 @@ struct LintRun {
     /// Finds the rules that run in at least one file, sorted by id.
     var findRules: @Sendable () -> [any RuleDescription.Type] {
         { [resolver = loaded.resolver, configuration] in resolver.runningRules(configuration) }
-    }
-}
-
-extension LintReport {
-    /// Adds the problems of the file search. A skipped file is an error if it was named, and a warning if it was found
-    /// in a directory.
-    mutating func add(_ sources: SourceSet) {
-        for index in problems.indices where problems[index].kind == .skipped {
-            problems[index].severity = sources.named.contains(problems[index].path) ? .error : .warning
-        }
-        skippedCount += sources.problems.count { $0.kind == .skipped }
-        problems = (problems + sources.problems).sorted { precedesInBytes($0.path, $1.path) }
     }
 }

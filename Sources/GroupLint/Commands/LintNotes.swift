@@ -146,6 +146,10 @@ extension LintRun {
         if let limit = options.warningLimit, count > limit {
             return "the exit code is 1, because --max-warnings allows \(limit) and there \(count == 1 ? "is 1" : "are \(count)")"
         }
+        if options.exitsNonZeroOnFix, options.fixing == .apply, changesSomething {
+            return
+                "the exit code is 1, because fixes changed files\(options.git.isStaged ? "; stage them, then commit again" : "")"
+        }
         let failing = report.diagnostics.filter(isOverGate)
         if failing.isEmpty, options.fixing != .diff {
             if options.isBaselineStrict, report.staleCount > 0 {
@@ -163,6 +167,19 @@ extension LintRun {
         let option = options.given.uses.last { [.failOn, .strict].contains($0.option) }
         let setting = option.map { $0.value.isEmpty ? $0.option.spelling : "\($0.option.spelling) \($0.value)" }
         let verb = failing.count == 1 ? "1 diagnostic reaches" : "\(failing.count) diagnostics reach"
-        return "the exit code is 1, because \(verb) \(setting ?? "fail_on in \(ConfigurationLoader.fileName)")"
+        let file = failing.count == 1 ? "its file" : "their files"
+        return "the exit code is 1, because \(verb) \(setting ?? "fail_on in the settings of \(file)")"
+    }
+}
+
+extension LintReport {
+    /// Adds the problems of the file search. A skipped file is an error if it was named, and a warning if it was found
+    /// in a directory.
+    mutating func add(_ sources: SourceSet) {
+        for index in problems.indices where problems[index].kind == .skipped {
+            problems[index].severity = sources.named.contains(problems[index].path) ? .error : .warning
+        }
+        skippedCount += sources.problems.count { $0.kind == .skipped }
+        problems = (problems + sources.problems).sorted { precedesInBytes($0.path, $1.path) }
     }
 }

@@ -27,7 +27,8 @@ extension Program {
                 return true
             }
             let resolved = FilePath.resolved(named)
-            if resolved == nil, FilePath.isLink(named) {
+            // `/dev/stdout` is a link to a pipe, which has no path.
+            if resolved == nil, FilePath.isLink(named), !FilePath.exists(named) {
                 complain("\(option) \"\(file)\" is a link to a file that does not exist; name the file itself")
                 return true
             }

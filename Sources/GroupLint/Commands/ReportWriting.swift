@@ -65,7 +65,7 @@ extension Program {
     private func screen(_ run: RunDescription, _ options: LintOptions) -> RunDescription.Screen {
         let isPlain = options.fixing == .show && !options.git.isUsed && options.shard == nil && !options.readsStandardInput
         return RunDescription.Screen(
-            suggestsBaseline: isPlain && !run.usesBaseline,
+            suggestsBaseline: isPlain && !run.usesBaseline && !options.given.has(.noBaseline),
             width: environment.outputWidth())
     }
 

@@ -61,8 +61,8 @@ enum HelpText {
     /// What paths mean. Also for the manual page.
     static let whatIsRead =
         "Paths decide what is reported and fixed. The whole project is read all the same, because other files decide where a "
-        + "view is shown. The project is the git repository of the first path, or the nearest directory above it that has a "
-        + "\(ConfigurationLoader.fileName), a Package.swift or an Xcode project."
+        + "view is shown. The project is the git repository of the path, or the nearest directory above it that has a "
+        + "\(ConfigurationLoader.fileName), a Package.swift or an Xcode project. Paths may be in several projects."
 
     /// What RULE means. Also for the manual page.
     static var ruleNames: String {

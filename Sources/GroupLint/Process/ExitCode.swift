@@ -13,7 +13,7 @@ enum ExitCode: Int32, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "no diagnostic at or above --fail-on"
-        case .diagnostics: "diagnostics at or above --fail-on, or a --diff that is not empty"
+        case .diagnostics: "diagnostics at or above --fail-on, a --diff with changes, or as other exit code options say"
         case .failure: "usage or input error: wrong options, unreadable input, no files, output not written"
         case .internalFailure: "internal error in a file; the other results are valid"
         }

@@ -21,6 +21,16 @@ extension SyntaxTree {
         return found
     }
 
+    /// Whether a pattern in a range binds a name, outside of a smaller range in it.
+    public func binds(_ name: Name, in range: SourceRange, outside inner: SourceRange) -> Bool {
+        let patterns = patterns(binding: name)
+        let start = { (id: NodeID) in self.records[Int(id)].start }
+        let first = patterns.partitionPoint { start($0) < range.start }
+        let next = patterns.partitionPoint { start($0) < inner.end }
+        if first < patterns.count, start(patterns[first]) < min(inner.start, range.end) { return true }
+        return next < patterns.count && start(patterns[max(first, next)]) < range.end
+    }
+
     /// The children of a node in which patterns bind a name, for each pattern, in source order.
     public func statements(of block: SyntaxNode, binding name: Name) -> some BidirectionalCollection<SyntaxNode> {
         statements(patterns(binding: name), of: block, before: .max)

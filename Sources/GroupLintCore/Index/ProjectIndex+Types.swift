@@ -71,8 +71,22 @@ extension ProjectIndex {
         }
     }
 
+    /// Types with a name, including nested types and types from other modules that the project extends.
+    func types(named name: Name) -> some Collection<TypeID> {
+        typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
+    }
+
+    public func defaultValue(of id: MemberID) -> MemberSummary.DefaultValue { record(id).defaultValue }
+
     /// Instance stored properties of a type, in source order.
     public func storedProperties(of type: TypeID) -> [MemberID] {
+        let isInManyParts = declarations(of: type).count > Self.manyParts
+        return isInManyParts ? propertiesInManyParts.value(type) { foundProperties(of: type) } : foundProperties(of: type)
+    }
+
+    private static var manyParts: Int { 8 }
+
+    private func foundProperties(of type: TypeID) -> [MemberID] {
         var found: [MemberID] = []
         for declaration in declarations(of: type) {
             let table = files[Int(declaration.file)].members
@@ -100,8 +114,8 @@ extension ProjectIndex {
     }
 
     /// The declaration of a type and its extensions: the path of the file, and the range of the type's name there.
-    public func places(of id: TypeID) -> [(path: String, nameRange: SourceRange)] {
-        declarations(of: id).map { place in
+    public func places(of id: TypeID) -> some Collection<(path: String, nameRange: SourceRange)> {
+        declarations(of: id).lazy.map { [self] place in
             (files[Int(place.file)].path, files.declaration(place).nameRange)
         }
     }

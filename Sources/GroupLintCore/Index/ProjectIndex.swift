@@ -52,7 +52,13 @@ public final class ProjectIndex: Sendable {
     /// Set once, at the end of the initializer, before another thread has the index. To resolve each call whenever a rule asks
     /// took 3.3 % of the instructions of a run over 11,200 files.
     private(set) nonisolated(unsafe) var calledTypes = CalledTypes()
+    /// What updates each view, as far as rules asked.
+    let updateSources = OnceValues<TypeID, UpdateSources>()
     let passedArguments = OnceValues<TypeID, PassedArguments>()
+    /// The stored properties of types with many extensions, which would be searched for each question.
+    let propertiesInManyParts = OnceValues<TypeID, [MemberID]>()
+    /// The parameters with a builder of types with many initializers.
+    let buildersOfManyInitializers = OnceValues<TypeID, Set<Name>>()
     let callsOfNamesakes = OnceValues<TypeID, [TypeID: [ViewSite]]>()
     let namedThroughOthers = OnceValues<TypeID, Set<TypeID>>()
     let memberWritesByName = OnceValues<Name, MemberWrites>()
@@ -235,19 +241,12 @@ public final class ProjectIndex: Sendable {
     /// The declaration of a type, then its extensions in the order of files.
     func declarations(of type: TypeID) -> ArraySlice<ProjectType.DeclarationID> { declarations[Int(type)] }
 
-    /// Types with a name, including nested types and types from other modules that the project extends.
-    func types(named name: Name) -> some Collection<TypeID> {
-        typesByName.candidates(name).lazy.filter { self.types[Int($0)].name == name }
-    }
-
     // MARK: Members
 
     public func member(_ id: MemberID) -> MemberSummary { files[Int(id.file)].members[Int(id.member)] }
 
     /// First property wrapper of a member; costs less than `member`.
     public func wrapper(of id: MemberID) -> Name { files[Int(id.file)].members.wrapper(Int(id.member)) }
-
-    public func defaultValue(of id: MemberID) -> MemberSummary.DefaultValue { record(id).defaultValue }
 
     /// Fixed-size part of a member; faster than `member`.
     func record(_ id: MemberID) -> MemberTable.Record { files[Int(id.file)].members.records[Int(id.member)] }

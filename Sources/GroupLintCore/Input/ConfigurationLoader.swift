@@ -120,6 +120,7 @@ package struct ConfigurationLoader {
     /// Reads and decodes one file, once.
     private mutating func decoded(_ path: String, isNamed: Bool) throws(InputError) -> ConfigurationLayer {
         if let reading = known[path] { return reading }
+        if !isNamed, let problem = hiddenFile(path) { throw problem }
         // The command line may name a file outside of the root.
         let content = try FileReader.settings(
             at: FilePath.absolute(path, from: root), below: isNamed || isOutside(path) ? nil : root)
@@ -133,6 +134,18 @@ package struct ConfigurationLoader {
         let reading = ConfigurationLayer(file, lines: LineTable(content))
         known[path] = reading
         return reading
+    }
+
+    /// The problem with a configuration that is in a `.git` directory, or is a link to a file with another ending. Messages
+    /// show lines of a configuration, and the files of the machine may hold passwords.
+    private func hiddenFile(_ path: String) -> InputError? {
+        guard let file = FilePath.resolved(FilePath.absolute(path, from: root)), FilePath.isContained(file, in: root) else {
+            return nil
+        }
+        let isYAML = file.hasSuffix(".yml") || file.hasSuffix(".yaml")
+        if isYAML, !FilePath.relative(file, to: root).split(separator: "/").contains(".git") { return nil }
+        let message = isYAML ? "is in a .git directory" : "is a link to a file that is not a .yml or .yaml file"
+        return InputError(kind: .io, message: message + "; replace it with a copy")
     }
 
     private static func outside(_ path: String, _ root: String) -> String {

@@ -20,7 +20,7 @@ extension [FoundFile] {
         // Sorted instead of in a dictionary: the first dictionary of a process is slow.
         let sorted = filter { $0.isHeld || !isHeld($0.path) }.sorted { precedesInBytes($0.identity, $1.identity) }
         for var file in sorted {
-            if let other = chosen.last, other.identity == file.identity {
+            if let other = chosen.last, NameTwins.areSame(other.identity, file.identity) {
                 file.isNamed = file.isNamed || other.isNamed
                 file.isReported = file.isReported || other.isReported
                 if file.isPoorer(than: other.path, root: root) { file.path = other.path }

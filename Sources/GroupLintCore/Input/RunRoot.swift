@@ -4,23 +4,39 @@
 package struct RunRoot {
     /// Absolute.
     let path: String
-    /// Whether this is the top of a project, so that a run may read everything in it.
-    private(set) var isProject = true
+    /// The directories that a run may read whole: the tops of the projects of its inputs. Empty if they belong to none.
+    let projects: [String]
 
     init(_ path: String) {
-        self.path = path
+        (self.path, projects) = (path, [path])
     }
 
     /// - Parameter places: directories of the inputs, without symbolic links, in the order of the command line.
     init(for places: [String]) {
         let first = places.first ?? "/"
-        if let found = Self.top(around: first) {
-            self.init(found)
-        } else {
+        guard Self.top(around: first) != nil else {
             // Files without a project, such as those on a desktop: what is beside them need not belong to them.
-            self.init(FilePath.commonAncestor(places) ?? first)
-            isProject = false
+            (path, projects) = (FilePath.commonAncestor(places) ?? first, [])
+            return
         }
+        let tops = Self.tops(around: places)
+        // Each project keeps its settings and paths only if the root holds them all.
+        (path, projects) = (tops.count == 1 ? tops[0] : FilePath.commonAncestor(tops) ?? first, tops)
+    }
+
+    /// The tops around several directories, without those that lie in another one.
+    private static func tops(around places: [String]) -> [String] {
+        var (tops, known): ([String], Set<String>) = ([], [])
+        for place in places where known.insert(place).inserted && !tops.contains(where: { holds(place, $0) }) {
+            guard let top = top(around: place) else { continue }
+            tops.removeAll { holds($0, top) }
+            tops.append(top)
+        }
+        return tops
+    }
+
+    private static func holds(_ directory: String, _ top: String) -> Bool {
+        directory == top || FilePath.lies(directory, in: top)
     }
 
     /// The top of the repository or, outside of repositories, of the project around a directory; nil if there is none.
@@ -34,11 +50,11 @@ package struct RunRoot {
         FilePath.exists(FilePath.join(directory, ".git")) || isProjectDirectory(directory)
     }
 
-    /// Whether the home directory of a user lies in this directory, or is this directory. Nobody wants it to be read because
-    /// of one file in it.
+    /// Whether the home directory of a user is one of the projects, or lies in one. Nobody wants it to be read because of one
+    /// file in it.
     func holds(home: String?) -> Bool {
         guard let home = home.flatMap(FilePath.resolved) else { return false }
-        return path == home || FilePath.lies(home, in: path)
+        return projects.contains { Self.holds(home, $0) }
     }
 
     private static func ancestor(of directory: String, where isRoot: (String) -> Bool) -> String? {

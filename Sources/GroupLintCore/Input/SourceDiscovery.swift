@@ -15,6 +15,8 @@ package struct SourceDiscovery {
         package var workingDirectory: String
         /// Whether to succeed when there is no Swift file.
         package var allowsEmpty = false
+        /// Whether the command has an option for that.
+        package var offersEmpty = false
         /// Whether to follow symbolic links in directories to targets below the root.
         package var followsLinks = false
         /// Files from git to lint instead of those in the work tree.
@@ -46,7 +48,9 @@ package struct SourceDiscovery {
     private let request: Request
     private let namedPaths: Set<String>
     private let root: String
-    /// Whether the inputs name the whole root.
+    /// Absolute paths of the directories that hold all files of the projects.
+    private let projects: [String]
+    /// Whether the inputs name all projects as a whole.
     private let isRootNamed: Bool
     /// Whether the files of the root that the inputs do not name are read too.
     private let addsProject: Bool
@@ -91,13 +95,14 @@ package struct SourceDiscovery {
     private init(_ request: Request, _ inputs: [NamedInput], _ root: RunRoot, _ selection: FileSelection) {
         self.request = request
         namedPaths = Set(request.inputs)
-        self.root = root.path
+        (self.root, projects) = (root.path, root.projects)
         self.selection = selection
-        isRootNamed = selection.include.isEmpty && inputs.contains { $0.isDirectory(root.path) }
+        let isWholeNamed = !root.projects.isEmpty && root.projects.allSatisfy { top in inputs.contains { $0.isDirectory(top) } }
+        isRootNamed = selection.include.isEmpty && (isWholeNamed || inputs.contains { $0.isDirectory(root.path) })
         // Text without a path belongs to no project.
         let hasPlace = request.standardInput?.path != nil || inputs.contains { !$0.isStream }
         addsProject =
-            request.readsProject && hasPlace && !isRootNamed && root.isProject && !root.holds(home: request.home)
+            request.readsProject && hasPlace && !isRootNamed && !projects.isEmpty && !root.holds(home: request.home)
     }
 
     // MARK: Inputs
@@ -198,7 +203,9 @@ package struct SourceDiscovery {
         let (include, problems) = (selection.include, problems)
         selection.include = []
         isReporting = false
-        if let versions = request.versions { add(versions, below: root) } else { add(directory: root) }
+        for project in projects {
+            if let versions = request.versions { add(versions, below: project) } else { add(directory: project) }
+        }
         selection.include = include
         // Nobody asked about these directories.
         self.problems = problems
@@ -233,7 +240,8 @@ package struct SourceDiscovery {
         for case .directory(let path) in inputs.map(\.kind) {
             addProblem(
                 FilePath.relative(path, to: root),
-                "no Swift files found in this directory\(reasonOfEmptiness), or use --allow-empty")
+                "no Swift files found in this directory\(reasonOfEmptiness)\(request.offersEmpty ? ", or use --allow-empty" : "")"
+            )
         }
     }
 
@@ -264,7 +272,8 @@ package struct SourceDiscovery {
 
     private func result() -> SourceSet {
         let mayHaveDoubles = mayMeetTwice || !held.isEmpty
-        let unique = mayHaveDoubles ? files.unique(root: root) { held[$0] != nil } : files
+        let found = mayHaveDoubles ? files.unique(root: root) { held[$0] != nil } : files
+        let (unique, twins) = NameTwins.removed(from: found)
         let named = Set(unique.filter(\.isNamed).map(\.path))
         var walked = walkedDirectories
         walked.otherFiles.formUnion(named)
@@ -272,10 +281,10 @@ package struct SourceDiscovery {
             root: root,
             paths: unique.filter(\.isReported).map(\.path).sorted(by: precedesInBytes),
             context: unique.filter { !$0.isReported }.map(\.path),
-            hasWholeRoot: (isRootNamed || addsProject) && isRootReadable,
+            hasWholeRoot: (isRootNamed || addsProject) && isRootReadable && twins.isEmpty,
             leftOutNamed: leftOutNamed,
             named: named,
-            problems: problems.sorted { precedesInBytes($0.path, $1.path) },
+            problems: (problems + twins.filter(\.isReported).map(\.problem)).sorted { precedesInBytes($0.path, $1.path) },
             held: held,
             standardInputPath: standardInputPath,
             directory: OpenDirectory(root),

@@ -188,9 +188,12 @@ package struct TargetFinder: Sendable {
         var isLeftOut = !reachesOutside
         let bytes = Array(path.utf8)
         var end = bytes.count
+        var asked = 0
         repeat {
             end = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
             if let position = directories[Name(verbatim: bytes[..<end])] {
+                asked += 1
+                if asked > Self.mostAround { return nil }
                 let relative = String(decoding: end == 0 ? bytes[...] : bytes[(end + 1)...], as: UTF8.self)
                 let own = projects[Int(position)]
                 if let found = targets(for: relative, in: own) {
@@ -211,6 +214,8 @@ package struct TargetFinder: Sendable {
         return none
     }
 
+    /// Most directories with projects, one around the other, that a file is looked up in. No project has so many.
+    private static let mostAround = 16
     private static let demoWords: [StaticString] = ["demo", "example", "sample"]
 
     /// The manifest of a package around a directory that is inside of another project, such as a copied library; nil if there is

@@ -15,7 +15,7 @@ package enum ConfigurationText {
         text += "configuration       \(settings.configuration ?? "none; all settings have their default values")\n"
         text += "preset              \(settings.preset.rawValue)\n"
         text += "confidence          \(settings.confidence.rawValue)\n"
-        text += "toolchain           \(settings.toolchain.rawValue) (the Xcode version that GroupLint expects)\n"
+        text += "toolchain           \(settings.toolchain.rawValue) (the version of Xcode that builds the code)\n"
         text += "deployment targets  \(targets(settings))\n"
         for (key, value) in settings.others { text += key.padded(20) + escapingControls(value) + "\n" }
         text += "\nRules:\n"
@@ -30,7 +30,7 @@ package enum ConfigurationText {
     package static func targets(_ settings: ExplainedSettings) -> String {
         let targets = settings.targets
         if targets.isUnknown {
-            return "unknown: no manifest or project file states its versions as plain values, so rules report less; "
+            return "unknown: no manifest or project file gives them, or it computes them, so rules report less; "
                 + "set deployment_targets in \(ConfigurationLoader.fileName)"
         }
         let versions = Platform.allCases.compactMap { platform in

@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// Whether the UTF-8 bytes of a text, which must not be empty, occur somewhere. `String.contains` takes many times as long.
-    package func contains(_ text: StaticString) -> Bool {
+    public func contains(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in
             guard count >= text.count else { return false }
             return (0...count - text.count).contains { start in

@@ -123,13 +123,14 @@ extension ModifierTable {
         add(
             """
             controlSize multilineTextAlignment truncationMode textSelection dynamicTypeSize imageScale symbolVariant \
-            unredacted colorScheme autocapitalization textInputAutocapitalization submitLabel labelsHidden \
+            unredacted colorScheme autocapitalization submitLabel labelsHidden \
             headerProminence scrollTargetBehavior labelIconToTitleSpacing monospacedDigit defaultAppStorage \
             modelContainer transformEnvironment containerValue horizontalRadioGroupLayout
             """, .inherited, [])
         add(
             """
             fontDesign fontWidth accentColor textCase symbolRenderingMode textContentType defaultScrollAnchor \
+            textInputAutocapitalization \
             listRowInsets listRowSeparatorTint listRowSpacing listItemTint listSectionSeparatorTint
             """, .inherited, [], switched: .noValue)
         add("kerning tracking baselineOffset lineSpacing", .inherited, [], switched: .zero)

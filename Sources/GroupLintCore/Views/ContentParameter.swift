@@ -62,9 +62,15 @@ public enum ContentParameter {
 
     private static func isContent(_ name: Name, _ type: TypeID, _ index: ProjectIndex) -> Bool {
         let isProperty = index.members(of: type, named: name).contains { index.member($0).flags.contains(.isBuilder) }
-        return isProperty
-            || index.initializers(of: type).contains { id in
-                index.member(id).parameters.contains { $0.propertyName == name && $0.isBuilder }
-            }
+        let initializers = index.initializers(of: type)
+        if isProperty || initializers.isEmpty { return isProperty }
+        guard initializers.count > manyInitializers else { return builders(of: initializers, index).contains(name) }
+        return index.buildersOfManyInitializers.value(type) { builders(of: initializers, index) }.contains(name)
+    }
+
+    private static let manyInitializers = 8
+
+    private static func builders(of initializers: some Sequence<MemberID>, _ index: ProjectIndex) -> Set<Name> {
+        Set(initializers.lazy.flatMap { index.member($0).parameters }.filter(\.isBuilder).map(\.propertyName))
     }
 }

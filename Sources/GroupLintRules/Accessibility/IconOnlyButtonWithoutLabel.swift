@@ -153,7 +153,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         let modifier = targets.labelModifier(passedName == nil ? "\"…\"" : "…")
         let place = content.isChoice && !content.hasUnknownArm ? "the image" : "it"
         return "say what the \(control) does: "
-            + (passedName.map { "add a parameter for a text next to `\($0)`, and write `\(modifier)` with it after \(place)" }
+            + (passedName.map { "let callers pass a text next to `\($0)`, and give it to `\(modifier)` after \(place)" }
                 ?? "write `\(modifier)` after \(place)")
             + (isSwitched ? ", with a text for each image" : isHinted ? ", for example with the same text as `.help`" : "")
             + (isIdentified ? "; VoiceOver does not read an `.accessibilityIdentifier`" : "")

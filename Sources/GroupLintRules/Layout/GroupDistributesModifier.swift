@@ -14,7 +14,7 @@ struct GroupDistributesModifier: Rule {
         says: "touches between the views of this `Group` do nothing, because `.{modifier}` covers each view separately")
     static let lifted = RuleCase(
         .info, .medium, when: "context menus and drags",
-        says: "{gesture} only the view under the finger, because {views} has its own `.{modifier}`")
+        says: "{gesture} only one of the views, because {views} has its own `.{modifier}`")
     static let measurement = RuleCase(
         .warning, .medium, when: "a `GeometryReader` in a background or an overlay, if it sets a property of the view",
         says: "{views} sets `{property}` to its own size or position, because `.{modifier}` applies to each of them")
@@ -35,7 +35,7 @@ struct GroupDistributesModifier: Rule {
             A `Group` is not a view of its own. In a container, SwiftUI applies gestures, shapes, padding, drawing and \
             accessibility elements on it to each view inside. `.accessibilityElement(children: .combine)` then combines \
             nothing: each view is an element. A gesture covers each view, and the space between them does not react. \
-            Each view has its own context menu, and a long press lifts only that view. Padding in the label of a button pads \
+            Each view has its own context menu, and opening it highlights only that view. Padding in the label of a button pads \
             each of the views. A `GeometryReader` in a background is behind each view, and what it sets is the measure of the \
             view that reported last.
 
@@ -143,7 +143,7 @@ struct GroupDistributesModifier: Rule {
             [
                 "modifier": name, "views": use.content.text, "drawing": use.drawing,
                 "property": use.measuredProperty(&context) ?? "",
-                "gesture": use.effect == "contextMenu" ? "a long press lifts" : "a drag moves",
+                "gesture": use.effect == "contextMenu" ? "opening the menu highlights" : "a drag moves",
             ],
             at: use.modifier.nameRange, doubt: use.isCertain ? nil : Self.indirect, help: use.help(name, &context),
             related: use.related)

@@ -83,12 +83,18 @@ extension EagerLink {
                 : "create the `\(model)` inside the parentheses of `StateObject(wrappedValue:)`, which waits until \(view) "
                     + "is shown"
         }
-        guard let type, !element.index.type(type).isObservable else {
+        guard let type else {
+            return
+                "create the `\(model)` only when \(view) is shown: in its initializer with `StateObject(wrappedValue:)` if it is "
+                + "an `ObservableObject`, and otherwise in \(start), kept in an optional `@State`"
+        }
+        if element.index.type(type).isObservable {
             return "create the `\(model)` in \(start) in the `body` of \(view), and keep it in an optional `@State`"
         }
         // Any class can be made an ObservableObject, and code that uses the object need not change.
         // A superclass that is not known may conform already.
-        let isReady = element.index.isObservableObject(type) || !element.index.inheritance(of: type).isKnown
+        let isOpen = !element.index.inheritance(of: type).isKnown && !element.index.inherits(type, "NSObject")
+        let isReady = element.index.isObservableObject(type) || isOpen
         let step = isReady ? "" : "let `\(model)` conform to `ObservableObject`, and "
         if let property = work.property, work.value != nil {
             return step + "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"

@@ -98,7 +98,7 @@ private struct PropertyObserver {
 
     init?(_ property: ProjectIndex.Property, _ context: inout RuleContext) {
         let range = context.index.member(property.id).nameRange
-        guard let tree = context.syntax(), let accessor = tree.facts(ObserverTable.self).observers[range.start],
+        guard let tree = context.syntax(), let accessor = tree.observer(ofPropertyAt: range.start),
             let body = AccessorDecl(accessor)?.body, !body.statements.isEmpty
         else { return nil }
         self.accessor = accessor
@@ -130,22 +130,6 @@ private struct PropertyObserver {
         guard let first = statements.first else { return false }
         let conditions = IfExpr(first)?.conditions ?? GuardStmt(first)?.conditions
         return conditions?.first?.unwrapped.tokenText == name
-    }
-}
-
-/// The observers in a file by the places of the names of their properties.
-private final class ObserverTable: TreeFacts {
-    private(set) var observers: [UInt32: SyntaxNode] = [:]
-
-    init(_ tree: SyntaxTree) {
-        for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .accessorDecl {
-            let node = SyntaxNode(tree: tree, id: id)
-            guard node.token?.keyword == .didSet || node.token?.keyword == .willSet,
-                let variable = node.ancestors.first(where: { $0.kind == .patternBinding }).map(PatternBinding.init),
-                let name = variable.pattern?.tokenRange
-            else { continue }
-            observers[name.start] = observers[name.start] ?? node
-        }
     }
 }
 

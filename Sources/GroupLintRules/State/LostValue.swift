@@ -19,6 +19,34 @@ struct LostValue {
     var isCertain: Bool { weight == .value || weight == .input }
 }
 
+/// What views lose with their models in one file. Many calls of a view pass models of the same type.
+struct KnownLosses {
+    typealias Losses = (value: LostValue?, work: (path: String, range: SourceRange)?)
+    private struct Key: Hashable {
+        var model: TypeID
+        var property: MemberID
+    }
+    private var known: [Key: Losses] = [:]
+    private var mirrors: [TypeID: Bool] = [:]
+
+    /// Whether a model only repeats values of other objects.
+    mutating func isMirror(_ model: TypeID, _ context: inout RuleContext) -> Bool {
+        if let found = mirrors[model] { return found }
+        let isMirror = context.isMirror(model)
+        mirrors[model] = isMirror
+        return isMirror
+    }
+
+    mutating func losses(of model: TypeID, heldBy property: ObservingProperty, _ context: inout RuleContext) -> Losses {
+        let key = Key(model: model, property: property.id)
+        if let found = known[key] { return found }
+        let value = context.lostValue(of: model, heldBy: property)
+        let losses = (value, value == nil ? context.index.startOfWork(in: model) : nil)
+        known[key] = losses
+        return losses
+    }
+}
+
 extension RuleContext {
     /// The value whose loss is noticed most; nil if the view changes none.
     mutating func lostValue(of model: TypeID, heldBy property: ObservingProperty) -> LostValue? {

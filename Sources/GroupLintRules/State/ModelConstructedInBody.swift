@@ -100,6 +100,7 @@ struct ModelConstructedInBody: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
+        var known = KnownLosses()
         for call in file.elements(.call) where call.record.argumentCount > 0 {
             guard case .project(let child) = call.callee, let owner = call.owner,
                 let place = ConstructionPlace(call, owner, context.placements)
@@ -111,9 +112,9 @@ struct ModelConstructedInBody: Rule {
                 guard let value = argument.value,
                     let property = observed.first(where: { $0.isSet(by: argument, of: call) }),
                     let model = search.model(value, expected: property.member.type.name, &context),
-                    context.index.modelKind(of: model.type) == property.kind, !context.isMirror(model.type)
+                    context.index.modelKind(of: model.type) == property.kind, !known.isMirror(model.type, &context)
                 else { continue }
-                report(model, property, call, place, &context)
+                report(model, property, known.losses(of: model.type, heldBy: property, &context), call, place, &context)
             }
         }
     }
@@ -127,11 +128,10 @@ struct ModelConstructedInBody: Rule {
     }
 
     private func report(
-        _ model: ConstructedModel, _ property: ObservingProperty, _ call: ViewElement, _ place: ConstructionPlace,
-        _ context: inout RuleContext
+        _ model: ConstructedModel, _ property: ObservingProperty, _ losses: KnownLosses.Losses, _ call: ViewElement,
+        _ place: ConstructionPlace, _ context: inout RuleContext
     ) {
-        let lost = context.lostValue(of: model.type, heldBy: property)
-        let work = lost == nil ? context.index.startOfWork(in: model.type) : nil
+        let (lost, work) = losses
         let update = context.update(around: call, making: model.value)
         guard lost != nil || work != nil else { return }
         if update == nil {

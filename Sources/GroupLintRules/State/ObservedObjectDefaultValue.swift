@@ -162,7 +162,7 @@ extension MadeModel {
         guard canOwn(targets), !isDriven else { return passing }
         let other = around == nil ? "" : ", or \(passing)"
         switch origin {
-        case .defaultValue: return "write `@\(keeper) var \(name) = \(callText)`\(other)"
+        case .defaultValue: return "write `@\(keeper) \(access)var \(name) = \(callText)`\(other)"
         case .assignment, .parameter:
             let own =
                 "declare `@\(keeper) var \(name): \(typeName)` and set it with "
@@ -171,6 +171,12 @@ extension MadeModel {
             guard call.argumentList?.hasChildren ?? false else { return own }
             return own + ". A `@\(keeper)` keeps the values of its first `init`: hand later values over with `.onChange`"
         }
+    }
+
+    /// The modifiers of the declaration, such as `private `.
+    private var access: String {
+        let modifiers = binding.node.ancestors.lazy.compactMap(VariableDecl.init).first?.modifiers?.text
+        return modifiers.map { $0 + " " } ?? ""
     }
 
     private func canOwn(_ targets: DeploymentTargets) -> Bool {

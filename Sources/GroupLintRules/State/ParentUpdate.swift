@@ -32,14 +32,18 @@ extension RuleContext {
                 excluded = excluded.merging(PathNames(argument))
             }
         }
-        var found: ParentUpdate?
-        for id in index.storedProperties(of: owner) {
-            let member = index.member(id)
-            guard let update = update(id, member, data, excluded, call) else { continue }
-            if update.cause == .object { return update }
-            if found.map({ $0.cause.rawValue > update.cause.rawValue }) ?? true { found = update }
+        let sources = index.updateSources(of: owner, data)
+        for id in sources.objects {
+            if let name = changedName(of: id, excluded) { return ParentUpdate(name: name, cause: .object) }
         }
-        return found
+        if let id = sources.states.first(where: { !excluded.contains(index.member($0).name) }) {
+            return ParentUpdate(name: name(of: id), cause: .state)
+        }
+        let input = sources.inputs.first { id in
+            let name = index.member(id).name
+            return !excluded.contains(name) && call.changes(property: name)
+        }
+        return input.map { ParentUpdate(name: name(of: $0), cause: .input) }
     }
 
     /// Whether something may make the body of the owner of a call run again, although nothing is known to do so: a value that
@@ -141,24 +145,13 @@ extension RuleContext {
         return takesValues
     }
 
-    private mutating func update(
-        _ id: MemberID, _ member: MemberSummary, _ data: TypeData, _ excluded: PathNames, _ call: ViewElement
-    ) -> ParentUpdate? {
-        let name = member.name
-        if SwiftUICatalog.objectWrappers.contains(member.wrapper) {
-            guard let object = index.object(in: id),
-                let changed = changedProperty(of: object, { !excluded.contains(name, $0) })
-            else { return nil }
-            return ParentUpdate(name: "\(self.name(of: id)).\(self.name(of: changed))", cause: .object)
-        }
-        guard !excluded.contains(name), data.usesInBody(of: name).contains(where: { $0.use.kind == .read }) else { return nil }
-        if SwiftUICatalog.stateWrappers.contains(member.wrapper) || member.wrapper == "AppStorage" {
-            let isChanged = data.uses(of: name).contains { site in
-                site.use.kind.mayChangeValue && !data.moments(of: site).isSubset(of: .initialization)
-            }
-            return isChanged ? ParentUpdate(name: self.name(of: id), cause: .state) : nil
-        }
-        return call.changes(property: name) ? ParentUpdate(name: self.name(of: id), cause: .input) : nil
+    /// `model.items` for a property that observes an object, if code changes `items` and it is not excluded.
+    private mutating func changedName(of id: MemberID, _ excluded: PathNames) -> String? {
+        let property = index.member(id).name
+        guard let object = index.object(in: id),
+            let changed = changedProperty(of: object, { !excluded.contains(property, $0) })
+        else { return nil }
+        return "\(name(of: id)).\(name(of: changed))"
     }
 
     /// A published property of a class that code changes after the initializer. Many views may observe one class.

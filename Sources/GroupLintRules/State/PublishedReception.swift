@@ -126,14 +126,42 @@ struct PublishedReception {
 
     /// The first read of a property in code that runs at once, before anything is awaited.
     private static func read(_ path: [Name], in code: SyntaxNode) -> SyntaxNode? {
-        if code.subtree.contains(where: { $0.kind == .identifierPattern && $0.name == path[0] }) { return nil }
-        for node in code.partsThatRunAtOnce {
-            if node.kind == .awaitExpr { return nil }
-            guard node.kind == .memberAccessExpr || node.kind == .declReferenceExpr, node.ownPath == path else { continue }
+        let reads = code.tree.facts(PromptReads.self).reads(in: code)
+        if reads.bound.contains(path[0]) { return nil }
+        for id in reads.nodes[path[path.count - 1]] ?? [] {
+            let node = SyntaxNode(tree: code.tree, id: id)
+            guard node.ownPath == path else { continue }
             let isWritten = node.parent?.writtenTarget == node && SequenceExpr(node.parent ?? node)?.sign?.kind == .assignmentExpr
             if !isWritten, !node.isKeptAsOldValue { return node }
         }
         return nil
+    }
+}
+
+/// What pieces of code read at once, before anything is awaited. Many subscriptions of a model may call one function.
+private final class PromptReads: TreeFacts {
+    struct Reads {
+        /// The names that the code binds itself.
+        var bound: Set<Name> = []
+        /// The names and members that are read, by their last names, in source order.
+        var nodes: [Name: [NodeID]] = [:]
+    }
+    private var known: [NodeID: Reads] = [:]
+
+    init(_ tree: SyntaxTree) {}
+
+    func reads(in code: SyntaxNode) -> Reads {
+        if let found = known[code.id] { return found }
+        var reads = Reads()
+        for node in code.subtree where node.kind == .identifierPattern { reads.bound.insert(node.name) }
+        for node in code.partsThatRunAtOnce {
+            if node.kind == .awaitExpr { break }
+            if node.kind == .memberAccessExpr || node.kind == .declReferenceExpr {
+                reads.nodes[node.name, default: []].append(node.id)
+            }
+        }
+        known[code.id] = reads
+        return reads
     }
 }
 

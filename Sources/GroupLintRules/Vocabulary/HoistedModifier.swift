@@ -92,30 +92,34 @@ extension SyntaxNode {
 
     /// Whether the node uses a closure parameter or a variable that the code around it in `scope` declares.
     func usesNames(boundIn scope: SyntaxNode) -> Bool {
-        var bound: Set<String> = []
-        scope.walk { part in
-            if part == self { return false }
-            if part.kind == .identifierPattern { bound.insert(part.plainName) }
-            if let closure = ClosureExpr(part), part.range.contains(range) {
-                for parameter in closure.parameters {
-                    bound.formUnion(parameter.tokens.map { tree.source.text($0.range).plainName })
-                }
-            }
-            return true
-        }
         guard let call = CallExpr(self) else { return false }
+        let parameters = parameters(ofClosuresUpTo: scope)
         let given = [call.argumentList, call.trailingClosure].compactMap { $0 } + Array(call.labeledClosures)
         return given.contains { part in
-            part.subtree.contains { $0.kind == .declReferenceExpr && $0.isBound(by: bound, outside: self) }
+            part.subtree.contains { node in
+                guard node.kind == .declReferenceExpr else { return false }
+                let name = node.plainName
+                // `$0` belongs to the nearest closure.
+                if name.first?.isNumber ?? false {
+                    return node.ancestors.first { $0.kind == .closureExpr }.map { !range.contains($0.range) } ?? true
+                }
+                return parameters.contains(name) || tree.binds(Name(name.utf8), in: scope.range, outside: range)
+            }
         }
     }
 
-    private func isBound(by names: Set<String>, outside modifier: SyntaxNode) -> Bool {
-        let name = plainName
-        guard name.first?.isNumber ?? false else { return names.contains(name) }
-        // `$0` belongs to the nearest closure.
-        guard let closure = ancestors.first(where: { $0.kind == .closureExpr }) else { return true }
-        return !modifier.range.contains(closure.range)
+    /// The names of the parameters of the closures around the node, up to an outer node.
+    private func parameters(ofClosuresUpTo scope: SyntaxNode) -> Set<String> {
+        var names: Set<String> = []
+        for node in ancestors {
+            if let closure = ClosureExpr(node) {
+                for parameter in closure.parameters {
+                    names.formUnion(parameter.tokens.map { tree.source.text($0.range).plainName })
+                }
+            }
+            if node == scope { break }
+        }
+        return names
     }
 
     /// `item` for `item` and `$item`.

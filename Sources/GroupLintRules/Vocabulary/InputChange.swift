@@ -33,7 +33,7 @@ struct InputChange {
     var returnAdvice: String {
         guard kind == .change, let set = SequenceExpr(evidence), set.isBinary, set.sign?.kind == .assignmentExpr,
             let value = set.right, value.kind == .booleanLiteralExpr, let target = set.left, let name = target.simplePath?.last,
-            let type = evidence.ancestors.first(where: { TypeDecl($0) != nil })
+            let type = evidence.ancestors.first(where: { TypeDecl($0) != nil }), !type.holdsBinding(name)
         else { return "" }
         let isChanged = evidence.tree.nodes(named: name, inside: type.range).contains { id in
             guard let node = evidence.tree.node(id), let parent = node.parent, parent.writtenTarget == node else { return false }
@@ -41,8 +41,8 @@ struct InputChange {
         }
         return isChanged
             ? ""
-            : ", and set `\(target.tokenText)` back to `\(value.text == "true" ? "false" : "true")` somewhere: the code only "
-                + "sets it to `\(value.text)`"
+            : ", and set `\(target.tokenText)` back to `\(value.text == "true" ? "false" : "true")` where that is right: this "
+                + "view only sets it to `\(value.text)`"
     }
 
     /// Whether a task of the caller changes the value at its start, and the view is in a tab, which may appear only later.
@@ -145,5 +145,15 @@ extension SyntaxNode {
             current = base.unwrapped
         }
         return nil
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a type declares a `@Binding` with a name: other views may set the value too.
+    fileprivate func holdsBinding(_ name: Name) -> Bool {
+        typeMembers.compactMap(VariableDecl.init).contains { variable in
+            variable.bindings.contains { PatternBinding($0).pattern?.name == name }
+                && variable.attributes?.children().contains { $0.attributeName == "Binding" } ?? false
+        }
     }
 }

@@ -30,8 +30,9 @@ extension SyntaxNode {
         return base.tokenText == "SwiftUI" ? name : nil
     }
 
+    /// The value of a decimal literal. Nil for one that is too large for a number of views, so rules may add to the value.
     var literalInteger: Int? {
-        kind == .integerLiteralExpr ? Int(text.filter { $0 != "_" }) : nil
+        kind == .integerLiteralExpr ? Int32(text.filter { $0 != "_" }).map(Int.init) : nil
     }
 
     /// Whether one of the names is used below the node.
