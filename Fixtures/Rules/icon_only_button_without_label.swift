@@ -598,3 +598,18 @@ struct Portraits: View {
         }
     }
 }
+
+// Silent: the symbols themselves are what the user chooses from.
+struct SymbolPicker: View {
+    @Binding var symbol: String
+    let symbols = ["car", "house", "leaf"]
+
+    var body: some View {
+        ForEach(symbols, id: \.self) { name in
+            Button { symbol = name } label: { Image(systemName: name) }
+        }
+        ForEach(symbols, id: \.self) {
+            Image(systemName: $0)
+        }
+    }
+}

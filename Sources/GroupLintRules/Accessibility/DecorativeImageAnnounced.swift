@@ -67,7 +67,7 @@ struct DecorativeImageAnnounced: Rule {
             guard let text = element.neighborText else { continue }
             let image = SpokenImage(element, &context)
             switch image {
-            case .asset(let name?) where !name.isWord && !element.hasImagesBeside: break
+            case .asset(let name?) where !name.isWord && !element.hasImagesBeside && !context.isNumber(text): break
             case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
             }
@@ -165,6 +165,12 @@ extension RuleContext {
             if name == "description", part.ancestors.contains(where: { $0.kind == .stringLiteralExpr }) { return false }
             return Self.titles.contains { name.hasSuffix($0) }
         }
+    }
+
+    /// Whether a text is only a number, such as `Text("0")`: the image may be all that tells what is counted.
+    fileprivate mutating func isNumber(_ text: ViewElement) -> Bool {
+        guard let value = code(of: text).flatMap(CallExpr.init)?.firstArgument?.value else { return false }
+        return value.kind == .stringLiteralExpr && value.slotCount == 0 && !value.text.contains(where: \.isLetter)
     }
 
     private static let titles = ["title", "name", "label", "text", "message", "header", "description", "key"]

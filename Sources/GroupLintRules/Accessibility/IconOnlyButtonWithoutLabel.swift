@@ -68,7 +68,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         doubts: [.throughOthers],
         silentOn: [
             "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`",
-            "an image whose name is computed and also shown as a `Text`",
+            "an image whose name is computed and also shown as a `Text`, and symbols that are the elements of a `ForEach`",
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
@@ -115,7 +115,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             for element in file.calls(control.name) where !element.isInPreview {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, &context)
-                guard content.hasOnlyImages, let image = content.images.first,
+                guard content.hasOnlyImages, let image = content.images.first, !context.isElementOfRows(image),
                     !context.isNamedOutside(element, hintsCount: false), !context.isShownInLabel(element),
                     !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
                 else { continue }

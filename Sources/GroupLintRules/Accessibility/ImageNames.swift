@@ -30,6 +30,16 @@ extension RuleContext {
         return value.tokenText
     }
 
+    /// Whether an image shows the element of a ForEach: `ForEach(symbols) { Image(systemName: $0) }`. To choose among symbols, a
+    /// user needs the description of each, and one name for all says less.
+    mutating func isElementOfRows(_ image: ViewElement) -> Bool {
+        guard let value = imageCall(of: image)?.firstArgument?.value?.unwrapped, value.kind == .declReferenceExpr else { return false }
+        let closure = value.ancestors.lazy.compactMap(ClosureExpr.init).first { closure in
+            closure.parameterNames.contains(value.name) || (closure.signature == nil && value.name == "$0")
+        }
+        return closure?.node.callOfClosure?.callee?.name == "ForEach"
+    }
+
     /// Whether the file of an image shows what names the image as a text too, so that it is a title.
     mutating func isNameShown(_ image: ViewElement) -> Bool {
         guard let tree = syntax(ofFile: image.path),

@@ -61,7 +61,7 @@ struct NonFiniteFrame: Rule {
             if !found.isEmpty {
                 context.report(
                     Self.infinite, ["label": found.map(\.text).joined(separator: ":")], at: written.modifier.nameRange,
-                    help: help(written.call, found),
+                    help: help(written.call, found) + (written.element.isSpread ? "" : Self.alignment(written.call)),
                     fix: fix(written.call, found.map(\.label)))
             } else if let ideal = Self.ideals.first(where: { written.call.argument($0.label)?.isTooLarge ?? false }),
                 written.element.isInContent(of: "toolbar")
@@ -76,6 +76,11 @@ struct NonFiniteFrame: Rule {
                     help: "write `\(small.text): max(0, \(length))`")
             }
         }
+    }
+
+    /// The infinite length was ignored, so the view had its own size and stood where its container put it.
+    private static func alignment(_ call: CallExpr) -> String {
+        call.argument("alignment") == nil ? ", with `alignment:` if the content should not be in the middle" : ""
     }
 
     /// `.frame(maxWidth: .infinity).frame(height: 48)` for a call with another exact length.
@@ -99,6 +104,14 @@ struct NonFiniteFrame: Rule {
         }
         return Fix("let the view fill the space", .unsafe, edits)
     }
+}
+
+extension ViewElement {
+    /// Whether the view fills the space that it gets in any case.
+    fileprivate var isSpread: Bool { Self.spread.contains(name) }
+
+    private static let spread = NameTable(
+        "Color Rectangle RoundedRectangle Capsule Circle Ellipse LinearGradient RadialGradient Spacer List ScrollView Form Map")
 }
 
 extension SyntaxNode {
