@@ -92,12 +92,39 @@ struct PhotoTraps: View {
     }
 }
 
+// Silent: the view in the first sheet closes the sheet after it has called the action.
+struct PhotoChoices: View {
+    @State private var isChoosing = false
+    @State private var isRecording = false
+
+    var body: some View {
+        Button("Choose") { isChoosing = true }
+            .sheet(isPresented: $isChoosing) {
+                SourcePicker(isPresented: $isChoosing, onCamera: { isRecording = true })
+            }
+            .sheet(isPresented: $isRecording) { Text("Camera") }
+    }
+}
+
+struct SourcePicker: View {
+    @Binding var isPresented: Bool
+    let onCamera: () -> Void
+
+    var body: some View {
+        Button("Camera") {
+            onCamera()
+            isPresented = false
+        }
+    }
+}
+
 @main
 struct PhotoApp: App {
     var body: some Scene {
         WindowGroup {
             Photos()
             PhotoTraps()
+            PhotoChoices()
         }
     }
 }

@@ -115,6 +115,8 @@ struct Small: View {
 //                                                    ^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: a `ByteCountFormatter` is made each time a row is updated
             ForEach(events.prefix(3)) { event in Text(DateFormatter().string(from: event.date)) }
 //                                                    ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
+            ForEach(Preset.all) { preset in Text(DateFormatter().string(from: preset.date)) }
+//                                               ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
             ForEach(events) { event in
                 if mode == 1 { Text("\((try? Data(contentsOf: event.file))?.count ?? 0)") }
 //                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[formatter_in_body]: some rows wait for the disk at each update, because `Data(contentsOf:)` reads it
@@ -474,4 +476,13 @@ struct Lesson: Identifiable {
 struct LessonRow: View {
     let lesson: Lesson
     var body: some View { Text(lesson.startText) }
+}
+
+struct Preset: Identifiable {
+    let id: Int
+    let date: Date
+
+    static let soon = Preset(id: 0, date: .now)
+    static let later = Preset(id: 1, date: .distantFuture)
+    static let all: [Preset] = [.soon, .later]
 }

@@ -155,3 +155,40 @@ struct Search: View {
         }
     }
 }
+
+struct SmallAreas: View {
+    let close: () -> Void
+
+    var body: some View {
+        HStack {
+            Text("Filter")
+            Button(action: close) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: it takes taps on 28 by 24 points only
+                Image(systemName: "xmark").frame(width: 28, height: 24).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: close) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: it takes taps on 30 by 30 points only
+                Image(systemName: "xmark").frame(width: 30, height: 30).background(Color.gray, in: Circle())
+            }
+            .buttonStyle(.plain)
+            // Silent: larger areas.
+            Button(action: close) {
+                Image(systemName: "xmark").frame(width: 32, height: 32).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: close) {
+                Image(systemName: "xmark").frame(width: 28, height: 28).contentShape(Rectangle().inset(by: -8))
+            }
+            .buttonStyle(.plain)
+            Button(action: close) {
+                Image(systemName: "xmark").frame(width: 28, height: 28).background(Color.gray).padding(8)
+            }
+            .buttonStyle(.plain)
+            Button(action: close) {
+                Image(systemName: "xmark").frame(width: 28, height: 28).background(Color.gray).frame(width: 44, height: 44)
+            }
+            .buttonStyle(.plain)
+        }
+    }
+}

@@ -149,7 +149,8 @@ import Testing
             "import SwiftUI\nextension Color { public func shape() -> some View { Text(\"a\").frame(width: .infinity) } }"
         func count(_ manifest: String) -> Int {
             let files = [
-                ("Demo.swift", Self.app("Text(\"a\")")), ("Kit/Color.swift", helper), (manifest, "import PackageDescription"),
+                ("Demo.swift", Self.app("Text(\"a\")")), ("Kit/Color.swift", helper),
+                (manifest, "import PackageDescription\nlet package = Package(name: \"A\", products: [.library(name: \"A\")])"),
             ]
             return FixtureRun(rules: rule).report(files).diagnostics.count
         }

@@ -9,7 +9,10 @@ import Testing
     /// Number of reports about equal branches in `Row`, which only `code` shows.
     ///
     /// - Parameter manifest: path of a package manifest, if the project has one.
-    private func count(_ code: String, home: String = "EmptyView()", manifests: [String] = []) -> Int {
+    /// - Parameter product: what the packages are for: `library`, `executable`.
+    private func count(
+        _ code: String, home: String = "EmptyView()", manifests: [String] = [], product: String = "library"
+    ) -> Int {
         let app = """
             import SwiftUI
             @main struct Demo: App { var body: some Scene { WindowGroup { \(home) } } }
@@ -24,7 +27,7 @@ import Testing
         let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
         let files =
             [("App.swift", app), ("Kit/Rest.swift", "import SwiftUI\n" + code)]
-            + manifests.map { ($0, "import PackageDescription") }
+            + manifests.map { ($0, "import PackageDescription\nlet package = Package(name: \"A\", products: [.\(product)(name: \"A\")])") }
         return FixtureRun(rules: rules).report(files).diagnostics.count
     }
 
@@ -49,6 +52,7 @@ import Testing
         let kit = "public struct Kit { public init() { Row() } }"
         #expect(count(kit, manifests: manifests) == expected)
         #expect(count(kit, home: "Kit()", manifests: manifests) == 1)
+        #expect(count(kit, manifests: manifests, product: "executable") == 0)
     }
 
     /// Members that only each other call, and code for debug builds.

@@ -2,25 +2,38 @@
 struct DebugConditions {
     /// For each open `#if`, what its current branch is for.
     private var branches: [Branch] = []
+    /// Number of them that are for debug builds.
+    private var debugCount = 0
 
     private enum Branch {
         case debug, release, other
     }
 
     /// Whether the code after the directives that were read is in a branch of `#if DEBUG` or of a like name.
-    var isInDebug: Bool { branches.contains(.debug) }
+    var isInDebug: Bool { debugCount > 0 }
 
     /// - Parameter index: the position of a token that starts a directive.
     mutating func read(_ index: Int, _ tokens: FrozenArray<Token>, _ bytes: [UInt8]) {
         switch tokens[index].kind {
-        case .poundIf: branches.append(Self.branch(index, tokens, bytes))
-        case .poundElseif: if !branches.isEmpty { branches[branches.count - 1] = Self.branch(index, tokens, bytes) }
+        case .poundIf: open(Self.branch(index, tokens, bytes))
+        case .poundElseif: if close() != nil { open(Self.branch(index, tokens, bytes)) }
         case .poundElse:
-            guard let last = branches.last else { return }
-            branches[branches.count - 1] = last == .debug ? .release : last == .release ? .debug : .other
+            guard let last = close() else { return }
+            open(last == .debug ? .release : last == .release ? .debug : .other)
         // Only `#endif` is left.
-        default: _ = branches.popLast()
+        default: _ = close()
         }
+    }
+
+    private mutating func open(_ branch: Branch) {
+        branches.append(branch)
+        if branch == .debug { debugCount += 1 }
+    }
+
+    private mutating func close() -> Branch? {
+        guard let last = branches.popLast() else { return nil }
+        if last == .debug { debugCount -= 1 }
+        return last
     }
 
     /// Conditions of builds that only developers have.

@@ -102,7 +102,7 @@ public final class FileSummary: Sendable {
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
-        soughtFunctions = relevance == .otherFramework ? [] : functions
+        soughtFunctions = relevance == .otherFramework ? functions.intersection(.library) : functions
         let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
     }

@@ -31,6 +31,8 @@ public struct SoughtFunctions: OptionSet, Sendable {
     public static let readsDefaults = SoughtFunctions(rawValue: 512)
     /// `publisher.sink`
     public static let sink = SoughtFunctions(rawValue: 1024)
+    /// `.library(…)` in the manifest of a package.
+    static let library = SoughtFunctions(rawValue: 2048)
 
     /// The functions that rules check in code that makes no views too.
     public static let checkedInModels: SoughtFunctions = [.sleep, .scheduledTimer, .readsDefaults]
@@ -43,6 +45,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
         case (4, UInt8(ascii: "s")): add(.sink, Self.sinkName, token, bytes)
         case (5, UInt8(ascii: "s")): add(.sleep, Self.sleepName, token, bytes)
         case (6, UInt8(ascii: "f")): add(.forKey, Self.forKeyName, token, bytes)
+        case (7, UInt8(ascii: "l")): add(.library, Self.libraryName, token, bytes)
         case (7, UInt8(ascii: "p")): add(.publish, Self.publishName, token, bytes)
         case (8, UInt8(ascii: "r")):
             add(.rootView, Self.rootViewName, token, bytes)
@@ -62,6 +65,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
     private static let sleepName: Name = "sleep"
     private static let forKeyName: Name = "forKey"
     private static let registerName: Name = "register"
+    private static let libraryName: Name = "library"
     private static let publishName: Name = "publish"
     private static let rootViewName: Name = "rootView"
     private static let addObserverName: Name = "addObserver"

@@ -25,7 +25,9 @@ extension RuleContext {
             !member.isPublic || index.closedModules.contains(file)
         else { return false }
         if let type {
-            guard type.isPlain, let owner = index.type(of: type, file: file), mayBeUncalled(name, in: owner) else { return false }
+            guard type.isPlain, let owner = index.type(of: type, file: file),
+                mayBeUncalled(name, in: owner, isStatic: member.isStatic)
+            else { return false }
         }
         if member.tree.facts(UncalledMembers.self).contains(member.start) { return true }
         if member.tree.writes(name) { return false }
@@ -33,13 +35,17 @@ extension RuleContext {
     }
 
     /// Whether code outside of the project, such as a framework, has no reason to call a member.
-    func mayBeUncalled(_ name: Name, in owner: TypeID) -> Bool {
+    ///
+    /// - Parameter isStatic: delegates have no static requirements.
+    func mayBeUncalled(_ name: Name, in owner: TypeID, isStatic: Bool = false) -> Bool {
         if UnusedCode.requirements.contains(name) { return false }
         let type = index.type(owner)
         guard type.home != nil || SwiftUICatalog.views.contains(type.name) || UnusedCode.extended.contains(type.name) else {
             return false
         }
-        return index.inheritance(of: owner).names.allSatisfy { UnusedCode.protocols.contains($0) || index.declaresType($0) }
+        return index.inheritance(of: owner).names.allSatisfy { name in
+            UnusedCode.protocols.contains(name) || index.declaresType(name) || isStatic && UnusedCode.delegates.contains(name)
+        }
     }
 }
 
@@ -51,6 +57,16 @@ private enum UnusedCode {
         Observable Identifiable Sendable Equatable Hashable Comparable Codable Decodable Encodable Error LocalizedError \
         CaseIterable AnyObject NSObject Any RawRepresentable String Int Double CustomStringConvertible \
         CustomDebugStringConvertible Animatable PreviewProvider OptionSet
+        """)
+    /// Protocols of objects that a framework calls. They require no static members.
+    static let delegates = NameTable(
+        """
+        NSWindowDelegate NSApplicationDelegate NSMenuDelegate NSTextFieldDelegate NSTextViewDelegate NSTableViewDelegate \
+        NSTableViewDataSource NSSharingServiceDelegate UIApplicationDelegate UIWindowSceneDelegate UITextFieldDelegate \
+        UITextViewDelegate UIScrollViewDelegate UITableViewDelegate UITableViewDataSource UICollectionViewDelegate \
+        UICollectionViewDataSource UIGestureRecognizerDelegate WKNavigationDelegate WKUIDelegate WCSessionDelegate \
+        CLLocationManagerDelegate UNUserNotificationCenterDelegate AVAudioPlayerDelegate AVCaptureFileOutputRecordingDelegate \
+        CBCentralManagerDelegate CBPeripheralDelegate MKMapViewDelegate URLSessionDelegate
         """)
     static let requirements = NameTable(
         """
@@ -69,6 +85,11 @@ extension SyntaxNode {
     fileprivate var isPrivate: Bool {
         let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers ?? TypeDecl(self)?.modifiers
         return modifiers?.children().contains { Self.hidingModifiers.contains($0.name) } ?? false
+    }
+
+    fileprivate var isStatic: Bool {
+        let modifiers = FunctionDecl(self)?.modifiers ?? VariableDecl(self)?.modifiers
+        return modifiers?.isStatic ?? false
     }
 
     /// Whether another module may call the member, unless the module is that of an app.

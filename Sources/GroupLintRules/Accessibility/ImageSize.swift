@@ -6,6 +6,8 @@ enum ImageSize {
     case frame(String)
     /// A literal frame in a larger one, which adds only space.
     case framed(String)
+    /// A literal frame that takes taps as a whole, because of a content shape or a background.
+    case area(String)
     /// A symbol in the size of the text around it.
     case symbol
 }
@@ -19,20 +21,26 @@ private struct FixedFrame {
 extension RuleContext {
     /// The size of an image that is small for a finger; nil if it is larger or not known.
     mutating func smallSize(of image: ViewElement) -> ImageSize? {
-        var (frame, isFramed): (FixedFrame?, Bool) = (nil, false)
+        var (frame, isFramed, isFilled): (FixedFrame?, Bool, Bool) = (nil, false, false)
         var isSymbol = false
         if let call = code(of: image).flatMap(CallExpr.init) { isSymbol = call.argument("systemName") != nil }
         for modifier in image.modifiers {
-            guard !modifier.isConditional, touchArea(of: modifier, on: image) == .unchanged else { return nil }
+            let area = touchArea(of: modifier, on: image)
+            if area == .filled, frame != nil, let call = call(of: modifier, on: image), !call.node.text.contains("inset") {
+                isFilled = true
+                continue
+            }
+            guard !modifier.isConditional, area == .unchanged else { return nil }
             if Self.enlarging.contains(modifier.name) { return nil }
             guard let call = call(of: modifier, on: image) else { continue }
             if modifier.name == "font", !call.isSmallFont { return nil }
             guard modifier.name == .frame else { continue }
-            guard let next = call.fixedFrame, next.length < Self.targetPoints else { return nil }
+            guard !isFilled, let next = call.fixedFrame, next.length < Self.targetPoints else { return nil }
             if let frame { isFramed = next.length > frame.length }
             frame = frame ?? next
         }
         if let frame {
+            if isFilled { return frame.length <= Self.narrowPoints ? .area(frame.text) : nil }
             if isFramed { return frame.length <= Self.smallPoints ? .framed(frame.text) : nil }
             return frame.length < Self.smallPoints ? .frame(frame.text) : nil
         }
@@ -42,6 +50,8 @@ extension RuleContext {
 
     /// Apple asks for 44 points, and WCAG 2.2 for 24.
     private static let (targetPoints, smallPoints) = (44, 24)
+    /// Areas above this length are small too, but common in apps.
+    private static let narrowPoints = 30
 
     /// Whether the control, or a view around it in the same code, may make the font larger.
     mutating func mayHaveLargeFont(_ control: ViewElement) -> Bool {

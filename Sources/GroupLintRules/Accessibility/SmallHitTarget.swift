@@ -9,6 +9,9 @@ struct SmallHitTarget: Rule {
         .info, .medium, when: "an image with such a frame or one of 24 points, and a larger frame around it",
         says: "this `{control}` may be hard to hit: its label is an image of {size} points, and the frame around the image takes "
             + "no taps")
+    static let area = RuleCase(
+        .info, .medium, when: "an image with a content shape or a background, and a frame of at most 30 points",
+        says: "this `{control}` may be hard to hit: it takes taps on {size} points only")
     static let symbol = RuleCase(
         .info, .medium, when: "a symbol in the size of the text",
         says: "this `{control}` may be hard to hit: its label is a symbol as small as text, and with this style only the label "
@@ -29,9 +32,9 @@ struct SmallHitTarget: Rule {
             A padding after the button does not help: only the label takes taps. A frame in the label needs a content shape \
             to take taps.
             """,
-        cases: [frame, framed, symbol], doubts: [automatic],
+        cases: [frame, framed, area, symbol], doubts: [automatic],
         silentOn: [
-            "labels with a padding, a background, a content shape or a larger frame",
+            "labels with a padding or a larger frame, and with a background or a content shape of more than 30 points",
             "buttons in a view that takes taps on its whole area, where a miss does the same",
             "buttons in an `HStack` with a text field, whose height they would change",
             "symbols with a font that may be large, and images of an unknown size",
@@ -108,7 +111,7 @@ struct SmallHitTarget: Rule {
         let move = around.isEmpty ? "" : "move \(around.enumeration) from the `\(name)` to the `Image` in its label, and "
         let help =
             "on iOS, \(move)write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after "
-            + (around.isEmpty ? "the `Image` in the label" : around.count == 1 ? "it" : "them")
+            + (around.isEmpty ? size.isFilled ? "what is drawn in the label" : "the `Image` in the label" : around.count == 1 ? "it" : "them")
             + "; this takes more room, so a row around it may grow"
         let doubt = look == .automatic ? Self.automatic : nil
         switch size {
@@ -116,6 +119,8 @@ struct SmallHitTarget: Rule {
             context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
         case .framed(let text):
             context.report(Self.framed, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
+        case .area(let text):
+            context.report(Self.area, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
         case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, doubt: doubt, help: help)
         }
     }
@@ -145,6 +150,13 @@ struct SmallHitTarget: Rule {
             && context.placements.of(control).allSatisfy {
                 $0.layout != .nonView && $0.layout != .menu && $0.layout != .unknown
             }
+    }
+}
+
+extension ImageSize {
+    fileprivate var isFilled: Bool {
+        if case .area = self { return true }
+        return false
     }
 }
 

@@ -164,9 +164,17 @@ extension SyntaxNode {
 }
 
 extension RuleContext {
-    /// Whether rows show the first few elements of a collection: `items.prefix(3)`.
+    /// Whether rows show the first few elements of a collection, `items.prefix(3)`, or a constant list: `Preset.all`.
     fileprivate mutating func takesFew(_ rows: ViewElement) -> Bool {
         guard let data = node(of: rows).flatMap(CallExpr.init)?.rowData?.unwrapped else { return false }
+        if let base = MemberAccessExpr(data)?.base, base.kind == .declReferenceExpr, base.isCapitalized,
+            let type = index.resolveType(base.name, file: rows.site.file, in: rows.owner)
+        {
+            return index.members(of: type, named: data.name).map(index.member).contains { member in
+                member.flags.contains([.isStatic, .isLet])
+                    && (member.defaultValue == .collection || member.defaultValue == .literal)
+            }
+        }
         let calls = [data, CallExpr(data)?.firstArgument?.value].compactMap { $0.flatMap(CallExpr.init) }
         return calls.contains { call in
             call.callee?.name == "prefix" && (call.firstArgument?.value?.literalInteger.map { $0 <= 10 } ?? false)

@@ -61,7 +61,9 @@ extension BodyWork {
                 return value.wholePath.shortText
             }
         }
-        return nil
+        // `formatter.formatOptions = [.withFractionalSeconds]` and later other options: one formatter cannot have both.
+        let set = block.subtree.filter { $0.sets(variable) }.compactMap { SequenceExpr($0)?.left?.name }
+        return Set(set).count < set.count ? "self" : nil
     }
 
     /// `formatter` in `let formatter = DateFormatter()`.

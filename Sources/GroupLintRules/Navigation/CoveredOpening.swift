@@ -36,7 +36,7 @@ struct CoveredOpening {
         return !calls.isEmpty
             && calls.allSatisfy { node in
                 guard let inner = node.actionAround else { return false }
-                return !closes(inner) && inner.callWithClosure?.isTap ?? false
+                return !closes(inner) && !context.closesBinding(inner, of: type) && inner.callWithClosure?.isTap ?? false
             }
     }
 
@@ -64,6 +64,18 @@ struct CoveredOpening {
             }
         }
         return nil
+    }
+}
+
+extension RuleContext {
+    /// Whether an action of a view sets a `@Binding` of the view to `false` or `nil`: `isPresented = false`.
+    fileprivate func closesBinding(_ action: SyntaxNode, of view: TypeID) -> Bool {
+        action.subtree.contains { node in
+            guard let sequence = SequenceExpr(node), sequence.sign?.kind == .assignmentExpr, let name = sequence.left?.ownName,
+                let value = sequence.right, value.kind == .nilLiteralExpr || value.text == "false"
+            else { return false }
+            return index.members(of: view, named: name).contains { index.wrapper(of: $0) == "Binding" }
+        }
     }
 }
 

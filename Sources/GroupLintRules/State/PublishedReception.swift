@@ -107,14 +107,25 @@ struct PublishedReception {
 
     /// Whether other code calls a function again after it has set the property: then the old value is soon replaced.
     private func isCalledAfterWrite(_ function: Name, of type: TypeCode?) -> Bool {
-        let calls = type?.nodes(named: [function]).filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr } ?? []
-        return calls.prefix(8).contains { call in
-            guard let body = call.ancestors.first(where: { $0.kind == .functionDecl }), !action.range.contains(call.range)
-            else { return false }
-            return body.subtree.contains { node in
-                node.end < call.start
-                    && SequenceExpr(node).map { $0.sign?.kind == .assignmentExpr && $0.left?.ownPath == path } ?? false
-            }
+        // Ends at the first call of that kind, or after a few calls: many subscriptions may call one function.
+        var (left, isFound) = (8, false)
+        _ = type?.allNodes(named: function) { call in
+            guard call.kind == .declReferenceExpr || call.kind == .memberAccessExpr else { return true }
+            left -= 1
+            isFound = isWritten(before: call)
+            return left > 0 && !isFound
+        }
+        return isFound
+    }
+
+    /// Whether other code sets the property before a call in the same function.
+    private func isWritten(before call: SyntaxNode) -> Bool {
+        guard let body = call.ancestors.first(where: { $0.kind == .functionDecl }), !action.range.contains(call.range) else {
+            return false
+        }
+        return body.subtree.contains { node in
+            node.end < call.start
+                && SequenceExpr(node).map { $0.sign?.kind == .assignmentExpr && $0.left?.ownPath == path } ?? false
         }
     }
 
