@@ -1181,3 +1181,20 @@ struct Notes: View {
         Toggle("Glass", isOn: context.appearance.glassy)
     }
 }
+
+// Positive: each time the user changes the value, the task loads again.
+struct Inbox: View {
+    @State private var mails: [String] = []
+    @State private var isMarked = false
+
+    var body: some View {
+        VStack {
+            Text("\(mails.count)")
+            Button("Mark") { isMarked.toggle() }
+        }
+        .task { mails = await loadMails() }
+        .border(isMarked ? .red : .clear)
+    }
+
+    private func loadMails() async -> [String] { [] }
+}

@@ -1281,3 +1281,21 @@ struct Notes: View {
         Toggle("Glass", isOn: context.appearance.glassy)
     }
 }
+
+// Positive: each time the user changes the value, the task loads again.
+struct Inbox: View {
+    @State private var mails: [String] = []
+    @State private var isMarked = false
+
+    var body: some View {
+        VStack {
+            Text("\(mails.count)")
+            Button("Mark") { isMarked.toggle() }
+        }
+        .task { mails = await loadMails() }
+        .if(isMarked) { $0.border(.red) }
+//       ^^ info/medium[conditional_modifier_extension]: the `.task` of the `VStack` starts again when `isMarked` changes, because `.if` puts the view in two branches
+    }
+
+    private func loadMails() async -> [String] { [] }
+}

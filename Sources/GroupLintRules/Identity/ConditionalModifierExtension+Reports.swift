@@ -116,8 +116,9 @@ extension ConditionalModifierExtension {
             !loss.isConditional || (context.dependsOnSizeClass(change) && !change.use.element.isInSizeClassLayout)
             || (isChangedByUser && Set(change.values.map(\.root)).count == 1)
         let isNoticed = loss.kind.isNoticed && isThere && !isEarly
+        let restarts = loss.isTask && isChangedByUser && isThere && !isEarly
         context.report(
-            isNoticed ? Self.stateLost : Self.stateMayBeLost,
+            isNoticed ? Self.stateLost : restarts ? Self.taskRestarts : Self.stateMayBeLost,
             ["helper": helper, "condition": condition, "loss": loss.text(view), "changes": changes], at: range, doubt: doubt,
             help: advice.help ?? advice.help(loss, of: view, helper, condition), related: related, fix: fix)
     }

@@ -22,6 +22,9 @@ struct ConditionalModifierExtension: Rule {
         when: "a view with other state or only a `.task`, a view that is only sometimes there, unless the user or a size class "
             + "changes the condition, or a condition that waits for a value, so that there is nothing to lose yet",
         says: "{loss} when {condition} {changes}, because `{helper}` puts the view in two branches")
+    static let taskRestarts = RuleCase(
+        .info, .medium, when: "a view with a `.task`, if the user changes the condition",
+        says: "{loss} when {condition} {changes}, because `{helper}` puts the view in two branches")
     static let replaced = RuleCase(
         .info, .low,
         when: "a condition that changes with an animation, on any other view, if an argument can turn the modifier off",
@@ -47,7 +50,7 @@ struct ConditionalModifierExtension: Rule {
             the caller passes the changed view in a closure, the use is reported. Otherwise the helper itself can be \
             repaired, and is reported once for all its uses. This applies to every OS version.
             """,
-        cases: [controlReplaced, toggleReplaced, stateLost, stateMayBeLost, replaced, unused],
+        cases: [controlReplaced, toggleReplaced, stateLost, taskRestarts, stateMayBeLost, replaced, unused],
         doubts: [unknownHelper],
         silentOn: [
             "conditions that stay the same while a view is shown: `#available`, platform constants, literals, static members, "
