@@ -15,6 +15,16 @@ import Testing
         try TemporaryTree(files.merging([".git/config": ""]) { file, _ in file })
     }
 
+    /// The system ends a path at a NUL byte: the list would name other files, or the whole directory.
+    @Test(arguments: ["A.swift\0Sub/B.swift\0", "\0\n", "A\0.\0s\0w\0i\0f\0t\0\n\0"])
+    func listsWithNullBytesAreRefused(_ list: String) throws {
+        let tree = try TemporaryTree(["A.swift": "ERROR", "Sub/B.swift": "ERROR"])
+        let run = CommandLineRun(["--files-from", "-"], in: tree, input: list)
+        #expect(run.code == .failure && run.output.isEmpty)
+        #expect(run.errors.contains("has a NUL byte; write it as UTF-8"), "\(run.errors)")
+        #expect(CommandLineRun(["--files-from0", "-"], in: tree, input: "A.swift\0Sub/B.swift\0").output.contains("B.swift"))
+    }
+
     @Test func directoryWithoutSwiftFiles() throws {
         let tree = try tree(["Docs/a.md": ""])
         let run = CommandLineRun(["Docs"] + hint, in: tree)

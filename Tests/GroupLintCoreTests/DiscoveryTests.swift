@@ -157,6 +157,12 @@ import Testing
         let sources = SourceDiscovery.find(request)
         #expect(sources.paths == ["A/Sources/a.swift", "B/Sub/d.swift"] && sources.root == tree.path)
         #expect(sources.context.sorted() == ["A/Package.swift", "A/Sources/b.swift", "B/c.swift"])
+
+        let baseline = #"{"version":1,"tool":"x","entries":[]}"#
+        try tree.write("A/.grouplint-baseline.json", Array(baseline.utf8))
+        let run = CommandLineRun(["A", "B"], in: tree)
+        #expect(run.errors.contains(#"the baseline "A/.grouplint-baseline.json" is not used"#), "\(run.errors)")
+        #expect(!CommandLineRun(["A"], in: tree).errors.contains("is not used"))
     }
 
     @Test func rootCanBeChosen() throws {

@@ -27,7 +27,9 @@ import Testing
         let rules = allRules.filter { $0.info.id == "conditional_identity_split" }.map { $0.init() }
         let files =
             [("App.swift", app), ("Kit/Rest.swift", "import SwiftUI\n" + code)]
-            + manifests.map { ($0, "import PackageDescription\nlet package = Package(name: \"A\", products: [.\(product)(name: \"A\")])") }
+            + manifests.map {
+                ($0, "import PackageDescription\nlet package = Package(name: \"A\", products: [.\(product)(name: \"A\")])")
+            }
         return FixtureRun(rules: rules).report(files).diagnostics.count
     }
 

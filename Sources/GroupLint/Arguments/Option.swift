@@ -245,7 +245,7 @@ extension Option {
             OptionSpec(
                 group: .run, value: "SECONDS",
                 help:
-                    "most processor time for a file; one that takes longer is left out of the run, as an internal error; 0 for no "
+                    "most processor time for a file; one that takes longer is left out, as an internal error; 0 for no "
                     + "limit (default: 60)")
         case .memoryLimit:
             OptionSpec(

@@ -185,6 +185,7 @@ extension Program {
         for list in request.lists {
             do throws(InputError) {
                 let bytes = try list.file == "-" ? environment.standardInput().get() : listBytes(list.file)
+                if list.separator != 0, bytes.contains(0) { throw Self.listWithNull }
                 for line in bytes.split(separator: list.separator) {
                     var line = line
                     if list.separator != 0, line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -196,6 +197,11 @@ extension Program {
             }
         }
         return paths
+    }
+
+    /// A path ends at the byte for the system, so the list would name other files.
+    private static var listWithNull: InputError {
+        InputError(kind: .io, message: "has a NUL byte; write it as UTF-8 with a path on each line, or use --files-from0")
     }
 
     private func listBytes(_ file: String) throws(InputError) -> [UInt8] {

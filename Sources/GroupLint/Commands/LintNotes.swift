@@ -101,9 +101,20 @@ extension Program {
     mutating func showHints(_ run: LintRun) {
         showTargetHint(run)
         showUnshownViews(run)
+        showOtherBaselines(run)
         if run.options.fixing == .show, run.options.fixPolicy.allowsUnsafe {
             note("--unsafe-fixes has no effect without --fix or --diff")
         }
+    }
+
+    /// Prints a note when the paths are in several projects, and one has a baseline: its diagnostics are reported again.
+    private mutating func showOtherBaselines(_ run: LintRun) {
+        guard run.options.baseline == nil, !run.options.ignoresBaseline else { return }
+        let files = run.sources.projects.map { FilePath.join($0, BaselineDocument.fileName) }
+        guard let file = files.first(where: { FilePath.isFile(FilePath.join(run.sources.root, $0)) }) else { return }
+        note(
+            "the baseline \"\(file)\" is not used, because the paths are in several projects and a run has one baseline; "
+                + "lint the projects one by one")
     }
 
     /// Prints a note on how to set the deployment target when it is unknown and rules need it.

@@ -288,7 +288,8 @@ package struct SourceDiscovery {
             held: held,
             standardInputPath: standardInputPath,
             directory: OpenDirectory(root),
-            walkedDirectories: walked
+            walkedDirectories: walked,
+            projects: projects.filter { $0 != root }.map { FilePath.relative($0, to: root) }
         )
     }
 }

@@ -24,6 +24,8 @@ package struct SourceSet: Sendable {
     /// Files on which GroupLint failed before, with the reasons. They are not read.
     package var setAside: [String: InputError] = [:]
     package var walkedDirectories = WalkedDirectories()
+    /// Paths of the projects below the root, if the inputs are in several ones.
+    package var projects: [String] = []
 
     /// Whether fixed text for a path can be written: to the file, or to standard output for standard input.
     package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }

@@ -13,13 +13,13 @@ extension RuleContext {
     func isInUncompiledCode(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
         if tree.facts(DebugCode.self).contains(offset) { return true }
         guard !targets.isUnknown else { return false }
-        var (node, isConditional) = (tree.root, false)
-        while let next = node.child(around: SourceRange(start: offset, end: offset + 1)) {
-            if IfExpr(node)?.isOutdated(next, for: targets) ?? false { return true }
-            node = next
-            if node.kind == .ifConfigDecl { isConditional = true }
+        let place = SourceRange(start: offset, end: offset + 1)
+        let branches = tree.branches(around: offset)
+        for branch in branches {
+            if let next = branch.child(around: place), IfExpr(branch)?.isOutdated(next, for: targets) ?? false { return true }
         }
-        guard isConditional else { return false }
+        guard var node = branches.last(where: { $0.kind == .ifConfigDecl }) else { return false }
+        while let next = node.child(around: place) { node = next }
         var possible = targets
         // An app for iOS may run on a Mac too, and not every project file says so.
         if possible[.macCatalyst] == nil { possible[.macCatalyst] = possible[.iOS] }

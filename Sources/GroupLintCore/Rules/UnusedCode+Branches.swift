@@ -5,9 +5,7 @@ extension RuleContext {
     /// - Parameter declaration: the innermost declaration around the code.
     func isInUnfilledBranch(_ offset: UInt32, from declaration: SyntaxNode, of type: TypeDecl, _ file: Int32) -> Bool {
         guard index.hasEntryPoint, let view = index.type(of: type, file: file), index.type(view).isView else { return false }
-        var node: SyntaxNode? = declaration
-        while let current = node {
-            node = current.children().first { $0.range.contains(offset) }
+        for current in declaration.tree.branches(around: offset) where current.start >= declaration.start {
             guard let branch = IfExpr(current), let body = branch.body, body.range.contains(offset) else { continue }
             if branch.conditions.contains(where: { condition in
                 condition.optionalProperty.map { isNeverPassed($0, to: view) } ?? false

@@ -71,9 +71,8 @@ extension RuleContext {
     }
 
     private mutating func isInExcludedBranch(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID) -> Bool {
-        var node = tree.declarations(around: offset).last
-        while let current = node {
-            node = current.child(around: SourceRange(start: offset, end: offset + 1))
+        let start = tree.declarations(around: offset).last?.start ?? 0
+        for current in tree.branches(around: offset) where current.start >= start {
             if current.kind == .switchCase, needsUnmadeCase(current, in: view, file(of: tree)) { return true }
             guard let branch = IfExpr(current), let body = branch.body else { continue }
             let conditions = branch.conditions

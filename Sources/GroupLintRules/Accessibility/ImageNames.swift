@@ -33,7 +33,9 @@ extension RuleContext {
     /// Whether an image shows the element of a ForEach: `ForEach(symbols) { Image(systemName: $0) }`. To choose among symbols, a
     /// user needs the description of each, and one name for all says less.
     mutating func isElementOfRows(_ image: ViewElement) -> Bool {
-        guard let value = imageCall(of: image)?.firstArgument?.value?.unwrapped, value.kind == .declReferenceExpr else { return false }
+        guard let value = imageCall(of: image)?.firstArgument?.value?.unwrapped, value.kind == .declReferenceExpr else {
+            return false
+        }
         let closure = value.ancestors.lazy.compactMap(ClosureExpr.init).first { closure in
             closure.parameterNames.contains(value.name) || (closure.signature == nil && value.name == "$0")
         }

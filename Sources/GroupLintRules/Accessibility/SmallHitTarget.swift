@@ -111,7 +111,8 @@ struct SmallHitTarget: Rule {
         let move = around.isEmpty ? "" : "move \(around.enumeration) from the `\(name)` to the `Image` in its label, and "
         let help =
             "on iOS, \(move)write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after "
-            + (around.isEmpty ? size.isFilled ? "what is drawn in the label" : "the `Image` in the label" : around.count == 1 ? "it" : "them")
+            + (around.isEmpty
+                ? size.isFilled ? "what is drawn in the label" : "the `Image` in the label" : around.count == 1 ? "it" : "them")
             + "; this takes more room, so a row around it may grow"
         let doubt = look == .automatic ? Self.automatic : nil
         switch size {

@@ -11,7 +11,7 @@ struct LoadingWrite {
     /// - Parameter countsRemoval: whether the removal of the data itself counts, which starts the content anew on purpose.
     init?(_ found: ArmWrites, countsRemoval: Bool, _ index: ProjectIndex) {
         let (choice, writes) = (found.choice, found.writes.writes)
-        for (position, write) in writes.enumerated() where write.pauses < found.writes.pauses {
+        for (position, write) in writes.prefix(Self.mostWrites).enumerated() where write.pauses < found.writes.pauses {
             guard let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
                 let others = choice.positions(property, value), !others.contains(found.position),
                 found.updatesViews(property, index)
@@ -32,6 +32,16 @@ struct LoadingWrite {
         }
         return nil
     }
+
+    /// Further writes of an action are not looked at. Each is compared with the conditions of the branch.
+    private static let mostWrites = 64
+}
+
+/// Actions that write too often to be followed for each branch of a view.
+private final class LongActions: TreeFacts {
+    var known: Set<NodeID> = []
+
+    init(_ tree: SyntaxTree) {}
 }
 
 /// What an action writes, and what the branch with an arm shows then.
@@ -45,11 +55,14 @@ struct ArmWrites {
     /// Whether the action is in the view with the branch, so that both mean the same state.
     private let isOwn: Bool
 
-    /// Nil if the code cannot be read.
+    private static let mostWrites = 256
+
+    /// Nil if the code cannot be read, or if the action writes too often.
     ///
     /// - Parameter user: the view with the action.
     init?(_ action: SyntaxNode, of user: TypeID, _ arm: LoadedArm, _ context: inout RuleContext) {
-        guard let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
+        let long = action.tree.facts(LongActions.self)
+        guard !long.known.contains(action.id), let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
             let branch = tree.node(arm.branch.node)
         else { return nil }
         let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
@@ -76,6 +89,10 @@ struct ArmWrites {
                 let bodies = code.model(property)?.functions(function) ?? []
                 return sole(bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies)
             })
+        if writes.writes.count > Self.mostWrites {
+            long.known.insert(action.id)
+            return nil
+        }
     }
 
     /// Whether views are updated when a property changes: state of a view, or a property that a model publishes.

@@ -66,7 +66,7 @@ extension NestedControl {
         if let closure = context.unfilledClosure(of: tap, on: pair.control, shownBy: pair.place) {
             context.report(
                 Self.unfilled, ["inner": inner, "outer": outer, "closure": closure], at: range,
-                help: "write `.allowsHitTesting(false)` on `\(inner)`, or pass the code of the `\(outer)` as `\(closure)`",
+                help: "pass the code of the `\(outer)` as `\(closure)`, or leave the gesture out while `\(closure)` is `nil`",
                 related: places)
             return
         }
@@ -76,7 +76,7 @@ extension NestedControl {
             help: isHere
                 ? "take `\(inner)` out of the label, make it a `Button` of its own, and put both into an `HStack`, which also "
                     + "gets the background around them"
-                : "write `.allowsHitTesting(false)` on `\(inner)` if only the `\(outer)` is meant here, or \(other)",
+                : "\(other), or write `.allowsHitTesting(false)` on `\(inner)` if no part of it should take taps of its own",
             related: places)
     }
 

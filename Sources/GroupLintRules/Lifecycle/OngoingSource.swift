@@ -130,7 +130,7 @@ struct OngoingSource {
         if call.argument("object")?.namesLocal ?? false {
             return
                 "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in "
-                + "`.onDisappear`"
+                + "`.onDisappear`, and before another observer takes its place"
         }
         let source = object.map { "\(name), object: \($0)" } ?? name
         let old = vain == nil ? "`addObserver`" : "`addObserver` and `removeObserver`"
@@ -180,9 +180,14 @@ extension TypeCode {
 
     /// Whether `deinit` removes observers.
     var removesObservers: Bool {
-        declarations.lazy.flatMap(\.subtree).contains { node in
-            node.kind == .deinitializerDecl && node.subtree.contains { $0.name == "removeObserver" }
+        // Ends at the first one, or after some: an initializer may add many observers.
+        var (left, isFound) = (64, false)
+        _ = allNodes(named: "removeObserver") { node in
+            isFound = node.ancestors.contains { $0.kind == .deinitializerDecl }
+            left -= 1
+            return !isFound && left > 0
         }
+        return isFound
     }
 
     /// Whether the code of the type does nothing with a variable but test it, set it to nil and, if `sets`, set it. If not

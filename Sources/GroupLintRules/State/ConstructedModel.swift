@@ -17,6 +17,13 @@ struct ConstructedModel {
         let owner: TypeID
         let file: Int32
 
+        /// Whether an argument is more than the name of a stored property or of a parameter. Most arguments are not.
+        func mayMake(_ value: SyntaxNode) -> Bool {
+            let value = value.unwrapped
+            guard value.kind == .declReferenceExpr, !value.tree.declaresLocal(value.name) else { return true }
+            return index.members(of: owner, named: value.name).contains { index.member($0).kind != .storedProperty }
+        }
+
         /// Nil if the argument may be an object that was made before.
         ///
         /// - Parameter expected: type of the parameter, for `.init(…)`.

@@ -28,6 +28,14 @@ struct KnownLosses {
     }
     private var known: [Key: Losses] = [:]
     private var mirrors: [TypeID: Bool] = [:]
+    private var properties: [TypeID: ObservingProperties] = [:]
+
+    mutating func observed(by view: TypeID, _ index: ProjectIndex) -> ObservingProperties {
+        if let found = properties[view] { return found }
+        let observed = ObservingProperties(ObservingProperty.all(of: view, index))
+        properties[view] = observed
+        return observed
+    }
 
     /// Whether a model only repeats values of other objects.
     mutating func isMirror(_ model: TypeID, _ context: inout RuleContext) -> Bool {
@@ -44,6 +52,24 @@ struct KnownLosses {
         let losses = (value, value == nil ? context.index.startOfWork(in: model) : nil)
         known[key] = losses
         return losses
+    }
+}
+
+/// The properties of a view that only observe objects.
+struct ObservingProperties {
+    let all: [ObservingProperty]
+    private let byName: [Name: ObservingProperty]
+
+    init(_ all: [ObservingProperty]) {
+        self.all = all
+        byName = Dictionary(all.map { ($0.member.name, $0) }) { first, _ in first }
+    }
+
+    /// The property that a call sets with an argument. Most often both have the same name.
+    func property(setBy argument: Argument, of call: ViewElement) -> ObservingProperty? {
+        if argument.hasLabel, let named = byName[argument.label], named.isSet(by: argument, of: call) { return named }
+        // An initializer may call it otherwise. Few views observe more objects than this.
+        return all.prefix(16).first { $0.isSet(by: argument, of: call) }
     }
 }
 

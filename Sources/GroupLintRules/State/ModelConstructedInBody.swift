@@ -105,12 +105,12 @@ struct ModelConstructedInBody: Rule {
             guard case .project(let child) = call.callee, let owner = call.owner,
                 let place = ConstructionPlace(call, owner, context.placements)
             else { continue }
-            let observed = ObservingProperty.all(of: child, context.index)
-            guard !observed.isEmpty, let node = context.node(of: call).flatMap(CallExpr.init) else { continue }
+            let observed = known.observed(by: child, context.index)
+            guard !observed.all.isEmpty, let node = context.node(of: call).flatMap(CallExpr.init) else { continue }
             let search = ConstructedModel.Search(index: context.index, owner: owner, file: file.file)
             for argument in node.arguments {
-                guard let value = argument.value,
-                    let property = observed.first(where: { $0.isSet(by: argument, of: call) }),
+                guard let value = argument.value, search.mayMake(value),
+                    let property = observed.property(setBy: argument, of: call),
                     let model = search.model(value, expected: property.member.type.name, &context),
                     context.index.modelKind(of: model.type) == property.kind, !known.isMirror(model.type, &context)
                 else { continue }

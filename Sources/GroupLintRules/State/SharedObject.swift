@@ -15,7 +15,7 @@ extension RuleContext {
         let data = data(of: view)
         guard !data.hasUnknownMacro else { return [] }
         var found: [InnerSharedRead] = []
-        var known: [MemberID] = []
+        var known: Set<MemberID> = []
         for site in index.sharedReads(in: view) where !site.use.member.isNone {
             guard let holder = index.resolveType(site.use.root, file: site.file, in: view),
                 let property = index.property(site.use.member, ofClass: holder), !known.contains(property),
@@ -24,7 +24,7 @@ extension RuleContext {
                 let source = index.publishedSource(of: name, in: type),
                 let read = ModelRead(source, site, at: 2, mayBeFixed: true, &self), read.isInFile(of: self)
             else { continue }
-            known.append(property)
+            known.insert(property)
             guard !follows(site.use.member, type, in: view) else { continue }
             found.append(InnerSharedRead(read: read, property: property, type: type))
         }
@@ -44,8 +44,12 @@ extension RuleContext {
                 return true
             }
         }
-        return index.sharedReads(in: view).contains { $0.use.member == object && (chain(of: $0)?.isSubscription ?? true) }
+        let reads = index.sharedReads(in: view).lazy.filter { $0.use.member == object }.prefix(Self.mostReads + 1)
+        return reads.count > Self.mostReads || reads.contains { chain(of: $0)?.isSubscription ?? true }
     }
+
+    /// A view that reads objects with one name in more places may subscribe to one of them.
+    private static let mostReads = 64
 
     /// The computed properties of a view that only name a shared instance: `var player: Player { .shared }`.
     mutating func sharedAliases(of view: TypeID) -> [(name: Name, type: TypeID)] {

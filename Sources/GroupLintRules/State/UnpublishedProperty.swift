@@ -67,13 +67,17 @@ struct ReachedMembers {
     let announcements: Announcements
     let members: Set<Name>
 
-    init(of owner: TypeID, through object: ObjectProperty, in view: TypeID, _ context: inout RuleContext) {
+    /// - Parameter announcements: those of the class.
+    init(
+        of owner: TypeID, _ announcements: Announcements, through object: ObjectProperty, in view: TypeID,
+        _ context: inout RuleContext
+    ) {
         let data = context.data(of: view)
         let called: [Name] = data.uses(of: object.member.name).compactMap { site in
             let isLater = data.moments(of: site).isSubset(of: [.action, .task])
             return isLater && site.use.kind == .call && !site.use.member.isNone ? site.use.member : nil
         }
-        announcements = Announcements(owner, &context)
+        self.announcements = announcements
         members = Set(context.members(reachedFrom: called, in: owner))
     }
 }

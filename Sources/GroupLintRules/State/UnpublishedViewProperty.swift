@@ -92,17 +92,19 @@ struct UnpublishedViewProperty: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard !file.mayShowWidgets else { return }
+        var announcements: [TypeID: Announcements] = [:]
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
             let unseen = UnseenChange.all(in: view, &context)
             for change in unseen { report(change, &context) }
             for object in context.index.objectProperties(of: view) where object.isObserved {
-                check(object, of: view, without: unseen.map(\.path.variable), &context)
+                check(object, of: view, without: unseen.map(\.path.variable), &announcements, &context)
             }
         }
     }
 
     private func check(
-        _ object: ObjectProperty, of view: TypeID, without reported: [MemberID], _ context: inout RuleContext
+        _ object: ObjectProperty, of view: TypeID, without reported: [MemberID], _ announcements: inout [TypeID: Announcements],
+        _ context: inout RuleContext
     ) {
         let data = context.data(of: view)
         guard !data.hasUnknownMacro else { return }
@@ -117,7 +119,10 @@ struct UnpublishedViewProperty: Rule {
                 !reported.contains(property.id)
             else { continue }
             known.append(site.use.member)
-            let members = reached[property.owner] ?? ReachedMembers(of: property.owner, through: object, in: view, &context)
+            let announced = announcements[property.owner] ?? Announcements(property.owner, &context)
+            announcements[property.owner] = announced
+            let members =
+                reached[property.owner] ?? ReachedMembers(of: property.owner, announced, through: object, in: view, &context)
             reached[property.owner] = members
             report(property, site, chain, members, object, view, &context)
         }

@@ -80,7 +80,10 @@ extension RuleContext {
         guard let property = index.member(site.use.root, inHierarchyOf: view), let object = index.classOfObject(in: property),
             let code = TypeCode(object, &self), case let methods = code.functions(site.use.member), methods.count == 1
         else { return [] }
-        return StateWrites(methods[0], methods: code.functions).writes.compactMap { write in
+        // A method may set many variables, of which the body reads few.
+        let read = Set(data(of: view).usesInBody(of: site.use.root).map(\.use.member))
+        return StateWrites(methods[0], methods: code.functions).writes.lazy.filter { read.contains($0.root) }.compactMap {
+            write in
             ObjectPath([site.use.root, write.root] + (write.member.isNone ? [] : [write.member]), in: view, index)
         }
     }
