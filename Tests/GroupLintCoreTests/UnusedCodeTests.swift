@@ -115,6 +115,33 @@ import Testing
         }
     }
 
+    /// A case of a `switch` over a property that no caller outside of previews passes.
+    @Test(arguments: [
+        ("Part(kind: .plain)", 0), ("Part()", 0), ("Part(kind: .rich)", 1), ("Part(kind: chosen)", 1),
+        ("Part(kind: .plain)\nPart(kind: .rich)", 1),
+    ])
+    func aCaseIsJudgedIfACallerPassesIt(_ calls: String, _ expected: Int) {
+        let part = """
+            enum Kind { case plain, rich }
+            let chosen = Kind.rich
+            struct Part: View {
+                var kind: Kind = .plain
+                @State var isOn = false
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    switch kind {
+                    case .plain: Text("b")
+                    case .rich: rich
+                    }
+                }
+                private var rich: some View { VStack { Inner() } }
+            }
+            #Preview { Part(kind: .rich) }
+            \(Self.inner)
+            """
+        #expect(count(Self.app(calls, part)) == expected)
+    }
+
     /// So is a member that only such a branch shows. Callers that only a preview shows do not count.
     @Test func aMemberIsJudgedIfItsBranchIsChosen() {
         func part(_ body: String) -> String {

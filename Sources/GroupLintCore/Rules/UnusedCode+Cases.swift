@@ -73,7 +73,11 @@ extension RuleContext {
     private mutating func isInExcludedBranch(_ offset: UInt32, _ tree: SyntaxTree, of view: TypeID) -> Bool {
         let start = tree.declarations(around: offset).last?.start ?? 0
         for current in tree.branches(around: offset) where current.start >= start {
-            if current.kind == .switchCase, needsUnmadeCase(current, in: view, file(of: tree)) { return true }
+            if current.kind == .switchCase,
+                needsUnmadeCase(current, in: view, file(of: tree)) || isNeverPassed(current, to: view)
+            {
+                return true
+            }
             guard let branch = IfExpr(current), let body = branch.body else { continue }
             let conditions = branch.conditions
             if body.range.contains(offset) {
@@ -85,6 +89,17 @@ extension RuleContext {
             }
         }
         return false
+    }
+
+    /// Whether a `case` of a `switch` over a property is only for values that no caller passes.
+    private mutating func isNeverPassed(_ arm: SyntaxNode, to view: TypeID) -> Bool {
+        guard let label = SwitchCase(arm)?.label, label.kind == .switchCaseLabel, label.hasChildren,
+            let subject = arm.ancestors.first(where: { $0.kind == .switchExpr }).flatMap(SwitchExpr.init)?.subject,
+            subject.kind == .declReferenceExpr, let passed = passedCases(of: subject.name, to: view)
+        else { return false }
+        return label.children().allSatisfy { item in
+            SwitchCaseItem(item).pattern?.caseOfPattern.map { !passed.contains($0.name) } ?? false
+        }
     }
 
     /// Whether a condition is always true or always false, because of what the callers pass; nil if it may be both.

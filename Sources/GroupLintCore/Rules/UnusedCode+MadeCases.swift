@@ -92,7 +92,7 @@ private enum PlainEnum {
 
 extension SyntaxNode {
     /// The case in a pattern: `.legacy`, `Mode.legacy`, `.legacy(let value)`, `let .legacy(value)`.
-    fileprivate var caseOfPattern: SyntaxNode? {
+    var caseOfPattern: SyntaxNode? {
         switch kind {
         case .memberAccessExpr: self
         case .expressionPattern, .valueBindingPattern: children().lazy.compactMap(\.caseOfPattern).first { _ in true }
