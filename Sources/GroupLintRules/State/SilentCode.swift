@@ -6,6 +6,9 @@ struct SilentCode {
     private var known: Set<SyntaxNode> = []
 
     private static let mostFunctions = 48
+    /// Code with more writes is not looked through for each view that runs it. It likely announces one of them.
+    private static let mostWrites = 128
+    private var writeCount = 0
     private static let mostNamesakes = 4
 
     static func contains(_ code: SyntaxNode, in type: TypeID, _ context: inout RuleContext) -> Bool {
@@ -35,7 +38,9 @@ struct SilentCode {
         return true
     }
 
-    private func isSilentWrite(_ target: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext) -> Bool {
+    private mutating func isSilentWrite(_ target: SyntaxNode, _ type: TypeID?, _ context: inout RuleContext) -> Bool {
+        writeCount += 1
+        guard writeCount <= Self.mostWrites else { return false }
         guard let path = target.pathOfNames, let root = target.chainRoot else { return target.tokenText == "_" }
         if let local = LocalValue(root) {
             if path.count == 1 { return true }
