@@ -67,12 +67,12 @@ struct RecursivePropertyObserver: Rule {
     private func report(_ write: SequenceExpr, _ observer: SyntaxNode, _ name: String, _ context: inout RuleContext) {
         let isPlain = write.sign?.kind == .assignmentExpr
         let value = isPlain ? write.right?.shortText : nil
-        let limit = value.map { "`let value = \($0)` and then `if \(name) != value { \(name) = value }`" }
+        let start = value.map { "`let value = \($0)`" } ?? "the new value in a constant, `let value = …`,"
         context.report(
             Self.endless, ["property": name, "observer": observer.tokenText], at: write.node.range,
-            help: (limit.map { "set it only if the value differs: write \($0)" }
-                ?? "set it only if the value differs: `if \(name) != value { \(name) = value }`")
-                + ", or set the value in a method that callers use instead")
+            help:
+                "write \(start) and then `if \(name) != value { \(name) = value }`, which ends, or change the value in a method "
+                + "that callers use instead")
     }
 }
 
