@@ -175,14 +175,19 @@ import Testing
     @Test func anObserverOfALocalObjectIsKept() {
         let add = "NotificationCenter.default.addObserver(forName: .changed, object: window, queue: nil) { _ in isOn = true }"
         let expected =
-            "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in `.onDisappear`"
+            "keep the result in a `@State` property, and pass it to `NotificationCenter.default.removeObserver` in "
+            + "`.onDisappear`, and before another observer takes its place"
         let text = inBody("Text(\"a\").introspect(.window) { window in \(add) }")
         #expect(help("unstoppable_timer_or_observer", text) == expected)
     }
 
     @Test func twoFramesHaveTwoKindsOfLength() {
         let expected = "write `.frame(maxWidth: .infinity).frame(height: 48)`"
-        #expect(help("non_finite_frame", inBody("Text(\"a\").frame(width: .infinity, height: 48)")) == expected)
+        // The width was ignored: the text had its own width, and stood where the stack put it.
+        let alignment = ", with `alignment:` if the content should not be in the middle"
+        #expect(help("non_finite_frame", inBody("Text(\"a\").frame(width: .infinity, height: 48)")) == expected + alignment)
+        let color = "write `.frame(maxWidth: .infinity).frame(height: 48)`"
+        #expect(help("non_finite_frame", inBody("Rectangle().frame(width: .infinity, height: 48)")) == color)
     }
 
     @Test func aPresentationLeavesTheSection() {

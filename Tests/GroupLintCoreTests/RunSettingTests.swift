@@ -46,7 +46,7 @@ import Testing
         func run(_ words: [String]) -> CommandLineRun { CommandLineRun(words, in: tree, rules: allRules) }
         func errors(_ words: String...) -> String { run(words).errors }
         let because = "note: the exit code is 1, because"
-        #expect(errors().contains("\(because) 1 diagnostic reaches fail_on in .grouplint.yml\n"))
+        #expect(errors().contains("\(because) 1 diagnostic reaches fail_on in the settings of its file\n"))
         #expect(errors("--fail-on", "info", "--format", "json").contains("\(because) 1 diagnostic reaches --fail-on info\n"))
         #expect(errors("--strict").contains("\(because) 1 diagnostic reaches --strict\n"))
         let limited = ["--max-warnings", "0", "--severity", "needless_group=warning"]
