@@ -12,7 +12,7 @@ import Testing
     static func map(_ files: [String: String], diagnostics: [Diagnostic] = []) -> AppMap {
         let sources = files.mapValues { Array($0.utf8) }
         let summaries = sources.map { Linter.summary(of: SourceFile(path: $0.key, bytes: $0.value)) }
-        return AppMapBuilder.map(ProjectIndex(summaries), diagnostics: diagnostics) { path in
+        return AppMapBuilder.map(of: [(ProjectIndex(summaries), diagnostics)]) { path in
             sources[path].map { SourceFile(path: path, bytes: $0) }
         }
     }

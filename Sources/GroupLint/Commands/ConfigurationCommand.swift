@@ -32,6 +32,7 @@ extension Program {
         configuration.callerHasDeepStack = environment.hasDeepStack
         configuration.measuresRules = options.showsTimings
         configuration.hasProject = sources.hasProject
+        configuration.folders = sources.folders
         return configuration
     }
 

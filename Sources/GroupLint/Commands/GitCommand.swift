@@ -107,6 +107,7 @@ extension Program {
         var configuration = run.loaded.resolver.lintConfiguration(
             for: sources.paths, threadCount: run.configuration.threadCount)
         configuration.hasProject = sources.hasProject
+        configuration.folders = sources.folders
         return makeReport(configuration, sources)
     }
 }

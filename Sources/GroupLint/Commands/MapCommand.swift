@@ -10,14 +10,14 @@ extension Program {
     /// paths decide which screens are shown. Files that could not be read are reported like those of a lint run.
     mutating func map(_ options: MapOptions) -> ExitCode {
         if refusesPicture(options.format, options.output) { return .failure }
-        var kept: ProjectIndex?
+        var kept: ProjectIndexes?
         // A screen has parts in other files, whose diagnostics count too.
         let lintOnce = { (configuration: LintConfiguration, sources: SourceSet) in
             Linter(configuration).lint(sources.allPaths, load: sources.load) { kept = $0 }
         }
         var lint = options.lint
         lint.checksContext = true
-        guard var run = run(lint, lint: lintOnce), let index = kept else { return .failure }
+        guard var run = run(lint, lint: lintOnce), let indexes = kept else { return .failure }
         run.progress?.clear()
         run.report.add(run.sources)
         showProblems(run.report, root: run.sources.root, options.lint)
@@ -29,7 +29,7 @@ extension Program {
             complain(error.message)
             return .failure
         }
-        let map = appMap(index, run)
+        let map = appMap(indexes, run)
         if map.nodes.isEmpty { note("no screens were found; is this the directory of an app?") }
         guard let bytes = bytes(map, run, options) else { return .internalFailure }
         let code = run.incompleteCode ?? .success
@@ -37,9 +37,13 @@ extension Program {
         return written == .success ? code : written
     }
 
-    private func appMap(_ index: ProjectIndex, _ run: LintRun) -> AppMap {
+    private func appMap(_ indexes: ProjectIndexes, _ run: LintRun) -> AppMap {
         let sources = run.sources
-        let map = AppMapBuilder.map(index, diagnostics: run.report.diagnostics) { try? sources.load($0).get() }
+        var apps = indexes.all.map { (index: $0, diagnostics: [Diagnostic]()) }
+        for diagnostic in run.report.diagnostics {
+            if let place = indexes.place(of: diagnostic.path) { apps[place.part].diagnostics.append(diagnostic) }
+        }
+        let map = AppMapBuilder.map(of: apps) { try? sources.load($0).get() }
         return sources.context.isEmpty ? map : map.limited(to: Set(sources.paths))
     }
 

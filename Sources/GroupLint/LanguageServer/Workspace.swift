@@ -110,6 +110,7 @@ struct Workspace {
         configuration.threadCount = threadCount
         configuration.callerHasDeepStack = true
         configuration.hasProject = sources.hasProject
+        configuration.folders = sources.folders
         if !failed.isEmpty { configuration.hasProject = { _ in false } }
         return configuration
     }

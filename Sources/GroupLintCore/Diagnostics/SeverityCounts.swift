@@ -19,6 +19,12 @@ package struct SeverityCounts: Sendable, Equatable {
         }
     }
 
+    package mutating func add(_ others: SeverityCounts) {
+        errors += others.errors
+        warnings += others.warnings
+        infos += others.infos
+    }
+
     /// The counts in words, the most severe first: `1 error, 2 warnings, 3 info`. Empty without diagnostics.
     package var words: String {
         let parts = [

@@ -30,7 +30,7 @@ public struct WrittenNames: Sendable {
     mutating func add(_ name: Name) { add(Self.half(name)) }
 
     /// Adds the names of a file.
-    mutating func add(_ names: WrittenNames) {
+    public mutating func add(_ names: WrittenNames) {
         for half in names.places where half != 0 { add(half) }
     }
 

@@ -20,6 +20,8 @@ package struct DirectoryWalk {
     /// Paths of manifests and projects in the directories that were read, with the prefix of the walk. Patterns do not
     /// exclude them.
     private(set) var projects: [String] = []
+    /// Paths of the repositories below the start, with the prefix of the walk.
+    private(set) var repositories: [String] = []
     /// Number of Swift files and directories that the selection leaves out.
     private(set) var leftOutCount = 0
     private(set) var selection: FileSelection
@@ -118,13 +120,18 @@ package struct DirectoryWalk {
         return below.isEmpty ? start : FilePath.join(start, below)
     }
 
+    private mutating func addRepository(to contents: inout FileSelection.Contents) {
+        contents.isRepository = true
+        if !shownPath.isEmpty { repositories.append(String(decoding: shownPath.dropLast(), as: UTF8.self)) }
+    }
+
     private mutating func add(_ name: UnsafePointer<CChar>, _ type: Int32, in parent: Int32, to listing: inout Listing) {
         let length = strlen(name)
         let bytes = UnsafeRawBufferPointer(start: name, count: length)
         if length == 0 { return }
         if bytes[0] == UInt8(ascii: ".") {
             if bytes.elementsEqual(".gitignore".utf8) { listing.contents.hasGitIgnore = true }
-            if bytes.elementsEqual(".git".utf8) { listing.contents.isRepository = true }
+            if bytes.elementsEqual(".git".utf8) { addRepository(to: &listing.contents) }
             if bytes.elementsEqual(ConfigurationLoader.fileName.utf8) { listing.contents.hasConfiguration = true }
             return
         }

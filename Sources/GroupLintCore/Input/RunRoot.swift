@@ -71,4 +71,11 @@ package struct RunRoot {
         [".grouplint.yml", "Package.swift"].contains { FilePath.exists(FilePath.join(directory, $0)) }
             || directoryContains(directory) { DirectoryWalk.isXcodeProject($0.utf8) }
     }
+
+    /// Whether the code below a directory belongs together: it is a repository, or has a project or manifest.
+    static func holdsTogether(_ directory: String) -> Bool {
+        directoryContains(directory) {
+            $0 == ".git" || TargetFinder.isProject($0.utf8) || DirectoryWalk.isXcodeProject($0.utf8)
+        }
+    }
 }

@@ -83,7 +83,9 @@ package struct SourceDiscovery {
         discovery.addOtherNamed()
         if discovery.addsProject, !discovery.files.isEmpty { discovery.addProject() }
         selection = discovery.selection
-        return discovery.result()
+        var result = discovery.result()
+        result.folders = SeparateFolders(result)
+        return result
     }
 
     /// Finds the files of a run without configurations.
@@ -171,6 +173,7 @@ package struct SourceDiscovery {
         selection = walk.selection
         walkedDirectories.starts.append(shown == "." ? "" : shown)
         walkedDirectories.projects += walk.projects
+        walkedDirectories.repositories += walk.repositories
         walkedDirectories.read += walk.directories
         problems += walk.problems
         isRootReadable = isRootReadable && walk.problems.isEmpty

@@ -26,6 +26,8 @@ package struct SourceSet: Sendable {
     package var walkedDirectories = WalkedDirectories()
     /// Paths of the projects below the root, if the inputs are in several ones.
     package var projects: [String] = []
+    /// The folders that hold separate apps.
+    package internal(set) var folders = SeparateFolders()
 
     /// Whether fixed text for a path can be written: to the file, or to standard output for standard input.
     package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }

@@ -4,6 +4,8 @@ package struct WalkedDirectories: Sendable {
     var starts: [String] = []
     /// Paths of manifests and projects, relative to the root.
     var projects: [String] = []
+    /// Paths of the repositories below the root, relative to it.
+    var repositories: [String] = []
     /// Files that a walk did not find: named directly, or targets of links. Their directories may not have been read.
     var otherFiles: Set<String> = []
     /// Absolute paths of the directories that were read, for a run that watches them.

@@ -4,16 +4,16 @@
 /// It is a value: a copy can be changed to see what would be reported then.
 package struct IncrementalProject: Sendable {
     package private(set) var linter: Linter
-    private var index: ProjectIndex
+    private var indexes: ProjectIndexes
 
     package init(_ configuration: LintConfiguration) {
         linter = Linter(configuration)
-        index = ProjectIndex([], lookAlikeModules: configuration.lookAlikeModules)
+        indexes = ProjectIndexes([], configuration)
     }
 
-    package var fileCount: Int { index.files.count }
+    package var fileCount: Int { indexes.fileCount }
 
-    package func contains(_ path: String) -> Bool { index.position(of: path) != nil }
+    package func contains(_ path: String) -> Bool { indexes.place(of: path) != nil }
 
     /// Applies settings for more files. The index is kept, because the modules that look like SwiftUI do not change.
     package mutating func configure(_ configuration: LintConfiguration) { linter = Linter(configuration) }
@@ -21,8 +21,8 @@ package struct IncrementalProject: Sendable {
     /// Adds several files at once, or replaces them with new versions.
     package mutating func add(_ summaries: [FileSummary]) {
         let new = Set(summaries.map(\.path))
-        let others = index.files.filter { !new.contains($0.path) }
-        index = ProjectIndex(others + summaries, lookAlikeModules: linter.configuration.lookAlikeModules)
+        let others = indexes.files.filter { !new.contains($0.path) }
+        indexes = ProjectIndexes(others + summaries, linter.configuration)
     }
 
     /// Adds files, or replaces them with new versions.
@@ -48,31 +48,27 @@ package struct IncrementalProject: Sendable {
         defer { FileWatch.leave() }
         let summary = Linter.summary(of: source)
         FileWatch.enter(.indexing)
-        if let position = index.position(of: source.path) {
-            index = index.replacing(file: position, with: summary)
-        } else {
-            add([summary])
-        }
+        if !indexes.replace(summary) { add([summary]) }
     }
 
     package mutating func remove(_ paths: Set<String>) {
         if paths.isEmpty { return }
-        let files = index.files.filter { !paths.contains($0.path) }
-        if files.count == index.files.count { return }
-        index = ProjectIndex(files, lookAlikeModules: linter.configuration.lookAlikeModules)
+        let files = indexes.files.filter { !paths.contains($0.path) }
+        if files.count == indexes.fileCount { return }
+        indexes = ProjectIndexes(files, linter.configuration)
     }
 
     /// Diagnostics of a file and its suppressions.
     package func report(
         on path: String, load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
-        guard let position = index.position(of: path) else { return LintReport() }
-        return linter.check([position], of: index, load: load)
+        indexes.place(of: path) == nil ? LintReport() : linter.check([path], of: indexes, load: load)
     }
 
     /// Names and name ranges of the view types that a file declares.
     package func viewTypes(in source: SourceFile) -> [(name: String, range: SourceRange)] {
-        guard let position = index.position(of: source.path) else { return [] }
+        guard let (part, position) = indexes.place(of: source.path) else { return [] }
+        let index = indexes.all[part]
         return index.files[position].types.indices.compactMap { declaration in
             let summary = index.files[position].types[declaration]
             guard summary.kind != .extensionType,
@@ -86,9 +82,10 @@ package struct IncrementalProject: Sendable {
     package func outline(
         of source: SourceFile, type: String?, load: @escaping (String) -> SourceFile?
     ) -> ViewOutline {
-        let position = index.position(of: source.path)
+        let place = indexes.place(of: source.path)
+        let index = indexes.all[place?.part ?? 0]
         var builder = ViewOutlineBuilder(
-            source, index, ViewPlacements(index, in: position.map { [$0] } ?? []),
+            source, index, ViewPlacements(index, in: place.map { [$0.file] } ?? []),
             targets: linter.configuration.settings(for: source.path).targets, load: load)
         return builder.outline(of: type)
     }

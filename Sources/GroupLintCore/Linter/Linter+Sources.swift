@@ -28,7 +28,7 @@ extension LintReport {
     }
 
     /// The files that diagnostics, related locations or problems refer to, each once.
-    fileprivate var shownPaths: [String] {
+    var shownPaths: [String] {
         let diagnostics = diagnostics + suppressed
         var seen: Set<String> = []
         let paths =
@@ -39,13 +39,6 @@ extension LintReport {
 }
 
 extension ProjectIndex {
-    /// Hashes of the files that a report shows, by path.
-    func hashes(ofFilesIn report: LintReport) -> [String: UInt64] {
-        var hashes: [String: UInt64] = [:]
-        for path in report.shownPaths { hashes[path] = position(of: path).map { files[$0].contentHash } }
-        return hashes
-    }
-
     /// Loads files again, and fails for a file that has changed since it was indexed: its syntax would not fit the index.
     ///
     /// - Parameter changed: gets the paths of such files, and of those that cannot be read any more.

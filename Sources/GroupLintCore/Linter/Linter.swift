@@ -10,10 +10,10 @@ package struct Linter: Sendable {
     /// Lints files by path. `load` is called up to three times for each path, from several threads.
     ///
     /// - Parameter context: more files of the project. They are read, but not reported on.
-    /// - Parameter keep: gets the index of the project, which is freed otherwise.
+    /// - Parameter keep: gets the indexes of the run, which are freed otherwise.
     package func lint(
         _ paths: [String], context: [String] = [], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        keep: ((ProjectIndex) -> Void)? = nil
+        keep: ((ProjectIndexes) -> Void)? = nil
     ) -> LintReport {
         let whole = Stopwatch()
         var phase = whole
@@ -35,23 +35,20 @@ package struct Linter: Sendable {
     /// - Returns: the hashes of the files that the report shows.
     private func check(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ keep: ((ProjectIndex) -> Void)?, _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
+        _ keep: ((ProjectIndexes) -> Void)?, _ report: inout LintReport, _ timings: inout LintTimings, _ phase: inout Stopwatch
     ) -> [String: UInt64] {
         // No file is replaced later, so none keeps its names.
-        let allNames = SharedValue(WrittenNames())
-        let summaries = summarize(paths, context, load, &report, allNames)
+        let names = RunNames(configuration.folders)
+        let summaries = summarize(paths, context, load, &report, names)
         timings.add("read and parse", &phase)
         FileWatch.enter(.merging, "")
-        let index = ProjectIndex(
-            summaries, lookAlikeModules: configuration.lookAlikeModules, allNames: allNames.value)
+        let indexes = ProjectIndexes(summaries, configuration, names)
         timings.add("index the project", &phase)
-        let files = context.isEmpty ? Array(index.files.indices) : paths.compactMap(index.position)
-        let dispatch = RuleDispatch(configuration, index, files: context.isEmpty ? nil : files)
         FileWatch.enter(.checking, "")
-        check(files, dispatch, index, load, &report, &timings)
-        keep?(index)
+        check(context.isEmpty ? nil : paths, of: indexes, load, &report, &timings)
+        keep?(indexes)
         timings.add("check", &phase)
-        return index.hashes(ofFilesIn: report)
+        return indexes.hashes(ofFilesIn: report)
     }
 
     /// Builds the project index of files by path, without running rules. Files that cannot be read are left out.
@@ -73,19 +70,19 @@ package struct Linter: Sendable {
         return summarize(paths, [], load, &report)
     }
 
-    /// Checks some files of an existing index. The caller's stack must be deep enough for the parser.
+    /// Checks some files of existing indexes. The caller's stack must be deep enough for the parser.
     ///
     /// - Parameters:
-    ///   - files: positions in `index.files`.
+    ///   - paths: the files to check; nil for all.
     ///   - readings: what reading the files found.
     package func check(
-        _ files: [Int], of index: ProjectIndex, readings: LintReport = LintReport(),
+        _ paths: [String]?, of indexes: ProjectIndexes, readings: LintReport = LintReport(),
         load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
         var report = readings
         var timings = LintTimings(areKept: configuration.measuresRules)
-        check(files, RuleDispatch(configuration, index, files: files), index, load, &report, &timings)
-        addSources(index.hashes(ofFilesIn: report), load, &report)
+        check(paths, of: indexes, load, &report, &timings)
+        addSources(indexes.hashes(ofFilesIn: report), load, &report)
         return report
     }
 
@@ -102,11 +99,11 @@ package struct Linter: Sendable {
     /// First pass: summarizes every file and drops its tree at once.
     func summarize(
         _ paths: [String], _ context: [String], _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
-        _ report: inout LintReport, _ allNames: SharedValue<WrittenNames>? = nil
+        _ report: inout LintReport, _ names: RunNames? = nil
     ) -> [FileSummary] {
         let count = paths.count
         let results = map(.reading, count + context.count) { position, _ in
-            Self.summarize(position < count ? paths[position] : context[position - count], load, allNames)
+            Self.summarize(position < count ? paths[position] : context[position - count], load, names)
         }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
@@ -123,7 +120,7 @@ package struct Linter: Sendable {
     }
 
     private static func summarize(
-        _ path: String, _ load: (String) -> Result<SourceFile, InputError>, _ allNames: SharedValue<WrittenNames>?
+        _ path: String, _ load: (String) -> Result<SourceFile, InputError>, _ names: RunNames?
     ) -> Summary {
         FileWatch.enter(.reading, path)
         defer { FileWatch.leave() }
@@ -137,7 +134,7 @@ package struct Linter: Sendable {
                     kind: .parse, severity: .info, message: tree.message(of: problem), path: source.path,
                     range: problem.range)
             }
-            return Summary(file: FileSummary(tree, allNames), problems: problem.map { [$0] } ?? [])
+            return Summary(file: FileSummary(tree, names?.of(path)), problems: problem.map { [$0] } ?? [])
         case .failure(let error):
             let problem = InputProblem(
                 kind: error.kind, severity: error.kind == .skipped ? .info : .error, message: error.message,
@@ -146,34 +143,61 @@ package struct Linter: Sendable {
         }
     }
 
+    /// The files to check in one of the indexes.
+    private struct Part: Sendable {
+        let index: ProjectIndex
+        let dispatch: RuleDispatch
+        let files: [Int]
+        let load: @Sendable (String) -> Result<SourceFile, InputError>
+    }
+
     /// Second pass: runs the rules on every file with view code. A file is parsed again only if a rule asks for its
     /// syntax.
     private func check(
-        _ files: [Int], _ dispatch: RuleDispatch, _ index: ProjectIndex,
-        _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>, _ report: inout LintReport,
-        _ timings: inout LintTimings
+        _ paths: [String]?, of indexes: ProjectIndexes, _ load: @escaping @Sendable (String) -> Result<SourceFile, InputError>,
+        _ report: inout LintReport, _ timings: inout LintTimings
     ) {
         let changed = SharedValue<Set<String>>([])
-        let load = index.unchanged(load, changed)
-        let files = filesToCheck(among: files, index, &report)
-        let viewFiles = files.filter { !index.files[$0].views.elements.isEmpty }
-        report.viewFileCount = viewFiles.count
-        report.untargetedFileCount = viewFiles.count { dispatch.settings(ofFile: $0).targets.isUnknown }
-        report.unshownViews = index.unshownViews(in: viewFiles, load)
-        let concerned = files.filter(dispatch.concerns)
-        let results = map(.checking, concerned.count) { position, parsed in
-            FileWatch.enter(.checking, index.files[concerned[position]].path)
+        let parts = zip(indexes.all, indexes.positions(of: paths)).map { index, files in
+            let dispatch = RuleDispatch(configuration, index, files: paths == nil ? nil : files)
+            let load = index.unchanged(load, changed)
+            return Part(index: index, dispatch: dispatch, files: filesToCheck(among: files, index, &report), load: load)
+        }
+        for part in parts { note(part, isOnly: parts.count == 1, &report) }
+        let steps = parts.indices.flatMap { part in
+            parts[part].files.filter(parts[part].dispatch.concerns).map { (part: part, file: $0) }
+        }
+        let results = map(.checking, steps.count) { step, parsed in
+            let (part, file) = (parts[steps[step].part], steps[step].file)
+            FileWatch.enter(.checking, part.index.files[file].path)
             defer { FileWatch.leave() }
-            return dispatch.check(file: concerned[position], parsed: parsed) { try? load($0).get() }
+            return part.dispatch.check(file: file, parsed: parsed) { try? part.load($0).get() }
         }
         FileWatch.enter(.reporting, "")
-        let found = results.flatMap(\.diagnostics)
         if configuration.measuresRules { timings.rules = ruleTimes(results.flatMap(\.times)) }
-        var suppressions = SuppressionCheck(index, dispatch, configuration, isProjectIncomplete: report.isProjectIncomplete)
-        suppressions.apply(to: found, of: files) { try? load($0).get() }
+        var found = [[Diagnostic]](repeating: [], count: parts.count)
+        for (step, result) in zip(steps, results) { found[step.part] += result.diagnostics }
+        for (part, found) in zip(parts, found) { addUnsuppressed(found, part, &report) }
         report.addChanged(changed.value.sorted())
-        report.diagnostics = suppressions.kept.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
-        report.suppressed = suppressions.suppressed.filter(isShown).sorted(by: Diagnostic.isOrderedBefore)
+        report.diagnostics.sort(by: Diagnostic.isOrderedBefore)
+        report.suppressed.sort(by: Diagnostic.isOrderedBefore)
+    }
+
+    /// Notes in the report how many files have views, and what is not known about them.
+    private func note(_ part: Part, isOnly: Bool, _ report: inout LintReport) {
+        let viewFiles = part.files.filter { !part.index.files[$0].views.elements.isEmpty }
+        report.viewFileCount = (report.viewFileCount ?? 0) + viewFiles.count
+        report.untargetedFileCount += viewFiles.count { part.dispatch.settings(ofFile: $0).targets.isUnknown }
+        if isOnly { report.unshownViews = part.index.unshownViews(in: viewFiles, part.load) }
+    }
+
+    /// Adds the diagnostics of a part to the report, those that comments suppress apart from the others.
+    private func addUnsuppressed(_ found: [Diagnostic], _ part: Part, _ report: inout LintReport) {
+        var suppressions = SuppressionCheck(
+            part.index, part.dispatch, configuration, isProjectIncomplete: report.isProjectIncomplete)
+        suppressions.apply(to: found, of: part.files) { try? part.load($0).get() }
+        report.diagnostics += suppressions.kept.filter(isShown)
+        report.suppressed += suppressions.suppressed.filter(isShown)
     }
 
     /// Total time of each rule, sorted by id.
@@ -198,8 +222,8 @@ package struct Linter: Sendable {
             if isPassedOver { others.insert(file.path) }
             return !isPassedOver
         }
-        report.uncheckedPaths = others
-        report.fileCount = checked.count
+        report.uncheckedPaths.formUnion(others)
+        report.fileCount += checked.count
         if !others.isEmpty { report.problems.removeAll { $0.kind == .parse && others.contains($0.path) } }
         return checked
     }

@@ -4,7 +4,7 @@ package struct WatchedProject {
     private let linter: Linter
     private var sources: SourceSet
     private var reported: Set<String>
-    private var index: ProjectIndex
+    private var indexes: ProjectIndexes
     /// What reading the files found: problems, and the number of files that could not be read.
     private var readings = LintReport()
     /// The report on all files. After `update`, what it says about the other files is from the last check of all files.
@@ -16,14 +16,14 @@ package struct WatchedProject {
         self.sources = sources
         reported = Set(sources.paths)
         let summaries = linter.summarize(sources.paths, sources.context, sources.load, &readings)
-        index = ProjectIndex(summaries, lookAlikeModules: configuration.lookAlikeModules)
+        indexes = ProjectIndexes(summaries, configuration)
         checkAll()
     }
 
     /// Checks all files with what is known about them.
     package mutating func checkAll() {
-        let files = sources.context.isEmpty ? Array(index.files.indices) : sources.paths.compactMap(index.position)
-        report = linter.check(files, of: index, readings: readings, load: sources.load)
+        report = linter.check(
+            sources.context.isEmpty ? nil : sources.paths, of: indexes, readings: readings, load: sources.load)
         report.problems.sort { precedesInBytes($0.path, $1.path) }
     }
 
@@ -40,12 +40,11 @@ package struct WatchedProject {
         let summaries = linter.summarize(own, changed.filter { !reported.contains($0) }, sources.load, &part)
         guard summaries.count == changed.count else { return false }
         for summary in summaries {
-            guard let position = index.position(of: summary.path) else { return false }
-            index = index.replacing(file: position, with: summary)
+            guard indexes.replace(summary) else { return false }
         }
         let paths = Set(changed)
         readings.problems = readings.problems.filter { !paths.contains($0.path) } + part.problems
-        part = linter.check(own.compactMap(index.position), of: index, readings: part, load: sources.load)
+        part = linter.check(own, of: indexes, readings: part, load: sources.load)
         report.fileCount += part.fileCount - old.count
         report.diagnostics = Self.merged(report.diagnostics, part.diagnostics, paths)
         report.suppressed = Self.merged(report.suppressed, part.suppressed, paths)

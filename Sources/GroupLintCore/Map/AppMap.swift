@@ -15,6 +15,19 @@ package struct AppMap: Sendable {
 
     package init() {}
 
+    /// Adds the map of another app.
+    mutating func append(_ other: AppMap) {
+        let first = nodes.count
+        nodes += other.nodes
+        for var edge in other.edges {
+            edge.source += first
+            edge.target += first
+            edges.append(edge)
+        }
+        unshown += other.unshown
+        otherDiagnostics.add(other.otherDiagnostics)
+    }
+
     package struct Node: Sendable {
         package var kind: NodeKind
         /// The type with its enclosing types, such as `Inbox.Row`; for content without a type, where it is.

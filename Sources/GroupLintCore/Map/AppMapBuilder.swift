@@ -12,9 +12,23 @@ package struct AppMapBuilder {
     /// Position in `map.nodes` of each unit that is a node.
     private var positions: [Int: Int] = [:]
 
-    /// - Parameter load: reads a file of the project.
-    /// - Parameter diagnostics: what rules report; the map counts them at the screens that they are in.
+    /// One map of several apps, which share no code.
+    ///
+    /// - Parameters:
+    ///   - apps: the index of each app with what rules report; the map counts diagnostics at the screens that they are in.
+    ///   - load: reads a file of the project.
     package static func map(
+        of apps: [(index: ProjectIndex, diagnostics: [Diagnostic])], load: @escaping (String) -> SourceFile?
+    ) -> AppMap {
+        var whole = AppMap()
+        for app in apps { whole.append(map(app.index, diagnostics: app.diagnostics, load: load)) }
+        let groups = MapGroups(whole.nodes.map(\.place.path))
+        for node in whole.nodes.indices { whole.nodes[node].group = groups.group(of: whole.nodes[node].place.path) }
+        return whole
+    }
+
+    /// The map of one app, without the groups of its nodes.
+    private static func map(
         _ index: ProjectIndex, diagnostics: [Diagnostic], load: @escaping (String) -> SourceFile?
     ) -> AppMap {
         var builder = AppMapBuilder(index, load)
@@ -55,8 +69,6 @@ package struct AppMapBuilder {
         }
         for (position, entry) in found.enumerated() { positions[entry.unit] = position }
         map.nodes = found.map(\.node)
-        let groups = MapGroups(map.nodes.map(\.place.path))
-        for node in map.nodes.indices { map.nodes[node].group = groups.group(of: map.nodes[node].place.path) }
     }
 
     /// The name of a unit, and where it is declared.

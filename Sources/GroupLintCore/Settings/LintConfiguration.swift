@@ -8,6 +8,8 @@ package struct LintConfiguration: Sendable {
     package var knownRules: [String]
     /// Modules whose views are not SwiftUI's, in addition to those in the catalog.
     package var lookAlikeModules: [Name] = []
+    /// The folders of the run that hold separate apps.
+    package var folders = SeparateFolders()
     /// Number of threads, at least 1.
     package var threadCount: Int
     /// Whether the run reads the whole project of the file at a path. If not, it does not call suppressions unused.
