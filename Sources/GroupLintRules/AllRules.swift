@@ -12,6 +12,7 @@ package let allRules: [any Rule.Type] = [
     ButtonHitAreaOutsideLabel.self,
     CancelledSleepContinues.self,
     ClassConformsToView.self,
+    CollectionMadeInRows.self,
     CombineHidesControls.self,
     ConditionalIdentitySplit.self,
     ConditionalModifierExtension.self,

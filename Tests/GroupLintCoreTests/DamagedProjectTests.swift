@@ -156,6 +156,7 @@ import Testing
     @Test(arguments: [
         (#""severity" : "info""#, #""severity" : "zzz""#), (#""rule" : "needless_group""#, #""rule" : """#),
         (#""offset" : "#, #""offset" : -"#),
+        (#""rule" : "needless_group""#, #""rule" : "needless_group]\n::error::x""#),
     ]) func diagnosticsOfMergedReportsAreChecked(_ text: String, _ damage: String) throws {
         let tree = try Self.tree()
         let part = lint(tree, "--format", "json", "--shard", "1/1", ".").output
@@ -165,6 +166,24 @@ import Testing
         let run = lint(tree, "merge", "1.json")
         #expect(part.contains(text) && run.code == .failure)
         #expect(run.errors.contains("\"1.json\" is damaged: "), "\(run.errors)")
+    }
+
+    /// Whoever writes a report could otherwise have the lines of any file printed.
+    @Test(arguments: ["../secret.swift", ".git/config", "link/secret.swift"])
+    func aMergedReportNamesNoFileOutsideOfTheProject(_ path: String) throws {
+        let files = ["App/.git/config": "url = SECRET\n", "App/A.swift": Self.source, "secret.swift": "// SECRET\n"]
+        let tree = try TemporaryTree(files)
+        try tree.link("App/link", to: tree.path)
+        let part = CommandLineRun(["--format", "json", "--shard", "1/1"], in: tree, directory: "App", rules: allRules).output
+        let place = #""column" : 1, "line" : 1, "offset" : 0, "utf16" : 1"#
+        let range = #"{"start" : {\#(place)}, "end" : {\#(place)}}"#
+        let related = #""related" : [{"message" : "m", "path" : "\#(path)", "range" : \#(range)}]"#
+        let changed = part.replacing(/"related" : \[\s*\]/, with: related)
+        #expect(changed != part)
+        try tree.write("App/1.json", Array(changed.utf8))
+        let run = CommandLineRun(["merge", "1.json", "--format", "text"], in: tree, directory: "App", rules: allRules)
+        #expect(run.code == .failure && run.errors.contains("\"\(path)\" is not the file that was linted"), "\(run.errors)")
+        #expect(!(run.output + run.errors).contains("SECRET"))
     }
 
     // MARK: What is not a regular file

@@ -218,7 +218,7 @@ import Testing
 }
 
 /// Reports each `Group` whose views are rows of a list, also when another file says so.
-private struct GroupInRow: Rule {
+struct GroupInRow: Rule {
     static let info = RuleInfo(
         id: "group_in_row", summary: "A group is in a row.", category: .layout, rationale: "None.",
         cases: [RuleCase(.warning, says: "this is in a row")], bad: "", good: "")

@@ -55,7 +55,14 @@ extension Program {
     private mutating func write(
         _ merged: ReportMerge, _ code: ExitCode, _ gate: Gate, _ options: MergeOptions
     ) throws(InputError) -> Bool {
-        let report = try merged.report { try? gate.sources.load($0).get() }
+        let sources = gate.sources
+        let report = try merged.report { path in
+            // The lines of a file outside of the project must not be printed because a report names it.
+            guard path.hasSuffix(".swift"), let file = FilePath.resolved(FilePath.join(sources.root, path)),
+                FilePath.lies(file, in: sources.root)
+            else { return nil }
+            return try? sources.load(path).get()
+        }
         let configuration = gate.loaded.resolver.lintConfiguration(for: gate.sources.allPaths, threadCount: 1)
         let findRules = { @Sendable in gate.loaded.resolver.runningRules(configuration) }
         var description = RunDescription(root: gate.sources.root, findRules: findRules, exitCode: Int(code.rawValue))

@@ -19,6 +19,25 @@ package struct CodeOwners: Sendable {
         var name: String
         var defaultOwners: [String]
         var lines: [Line] = []
+        /// The patterns for files and directories, and those for files only. Their positions in `lines` are in `places`.
+        var tables = (all: PatternTable([]), files: PatternTable([]))
+        var places: (all: [Int], files: [Int]) = ([], [])
+
+        /// Makes the tables, when all lines are known.
+        mutating func finish() {
+            places.all = lines.indices.filter { !lines[$0].isForFiles }
+            places.files = lines.indices.filter { lines[$0].isForFiles }
+            tables.all = PatternTable(places.all.map { lines[$0].pattern })
+            tables.files = PatternTable(places.files.map { lines[$0].pattern })
+        }
+
+        /// The last line that matches a path.
+        func lastLine(for path: [ArraySlice<UInt8>]) -> Line? {
+            guard let name = path.last else { return nil }
+            let all = tables.all.covering(path[...]).last.map { places.all[$0] }
+            let files = tables.files.last(name, in: path.dropLast(), isDirectory: false).map { places.files[$0] }
+            return [all, files].compactMap(\.self).max().map { lines[$0] }
+        }
     }
 
     private var sections = [Section(name: "", defaultOwners: [])]
@@ -40,6 +59,7 @@ package struct CodeOwners: Sendable {
                 sections[current].lines.append(line)
             }
         }
+        for section in sections.indices { sections[section].finish() }
     }
 
     /// The owners of a file in the order of the file, without repetitions; empty when nobody owns it.
@@ -49,7 +69,7 @@ package struct CodeOwners: Sendable {
         let components = Array(path.utf8).split(separator: UInt8(ascii: "/"))
         var (owners, known): ([String], Set<String>) = ([], [])
         for section in sections {
-            let line = section.lines.last { $0.matches(components) }
+            let line = section.lastLine(for: components)
             for owner in line?.owners ?? [] where known.insert(owner).inserted { owners.append(owner) }
         }
         return owners
@@ -109,13 +129,5 @@ package struct CodeOwners: Sendable {
             words[words.count - 1].append(byte)
         }
         return words.filter { !$0.isEmpty }
-    }
-}
-
-extension CodeOwners.Line {
-    fileprivate func matches(_ path: [ArraySlice<UInt8>]) -> Bool {
-        guard isForFiles else { return pattern.covers(path) }
-        guard let name = path.last else { return false }
-        return pattern.matches(name, in: path.dropLast(), isDirectory: false)
     }
 }

@@ -1,8 +1,8 @@
 /// The folders of a run that hold separate apps, as in a directory of checkouts.
 ///
-/// Each repository below the root is one. If the root is neither a repository nor a project, each other folder in it is one
-/// too. The code of such a folder cannot name the code of another, so equal names in two of them mean nothing. Folders whose
-/// project files name each other are one.
+/// Only in a root that is neither a repository nor a project. There each repository is one, and each other folder with a project
+/// or manifest in it. All other folders together are one. The code of such a folder cannot name the code of another, so equal
+/// names in two of them mean nothing. Folders whose project files name each other are one.
 package struct SeparateFolders: Sendable {
     /// Numbers of the folders by their paths relative to the root; empty if all files belong together.
     private var numbers = NameTable()
@@ -33,6 +33,7 @@ package struct SeparateFolders: Sendable {
             self = SeparateFolders()
             return
         }
+        joinFoldersWithoutProject(walked)
         joinFoldersThatProjectsName(walked.projects, root: sources.root)
     }
 
@@ -85,6 +86,16 @@ package struct SeparateFolders: Sendable {
 
     // MARK: Project files
 
+    /// Joins the folders that nothing tells apart from others.
+    private mutating func joinFoldersWithoutProject(_ walked: WalkedDirectories) {
+        var isProject = [Bool](repeating: false, count: names.count)
+        for path in walked.projects + walked.repositories.map({ $0 + "/" }) where path.utf8.contains(Self.slash) {
+            isProject[number(of: path)] = true
+        }
+        let others = isProject.indices.filter { !isProject[$0] }
+        for number in others.dropFirst() { join(others[0], number) }
+    }
+
     /// Joins a folder with each one that a project file in it names, as in `../Kit/Sources`.
     private mutating func joinFoldersThatProjectsName(_ projects: [String], root: String) {
         var byName: [Name: [Int]] = [:]
@@ -108,9 +119,13 @@ package struct SeparateFolders: Sendable {
             position = dot + 1
             guard dot + 3 < bytes.count, bytes[dot + 1] == UInt8(ascii: "."), bytes[dot + 2] == slash else { continue }
             position = dot + 3
-            let end = bytes[position...].firstIndex { $0 == slash || $0 == UInt8(ascii: "\"") || $0 < 0x20 || $0 == UInt8(ascii: ";") }
-            names.insert(Name(verbatim: bytes[position..<(end ?? bytes.count)]))
+            let end = bytes[position...].firstIndex(where: endsName) ?? bytes.count
+            names.insert(Name(verbatim: bytes[position..<end]))
         }
         return names
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte < 0x20 || "/\"';,)}".utf8.contains(byte)
     }
 }

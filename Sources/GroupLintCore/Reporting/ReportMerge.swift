@@ -38,7 +38,7 @@ package struct ReportMerge {
                     throw InputError(kind: .io, message: "\"\(name)\" is damaged: its summary has an impossible count")
                 }
                 if let entry = report.diagnostics.first(where: { !$0.isPossible }) {
-                    let rule = entry.rule.isEmpty ? "a diagnostic without a rule" : "the diagnostic \"\(entry.rule.prefix(80))\""
+                    let rule = entry.hasRule ? "the diagnostic \"\(entry.rule.prefix(80))\"" : "a diagnostic without a rule"
                     throw InputError(kind: .io, message: "\"\(name)\" is damaged: \(rule) has an impossible severity or place")
                 }
                 return report
@@ -108,7 +108,15 @@ extension JSONReport.Entry {
     /// Whether a run can have written the entry. The severity decides the exit code, and the places the order.
     fileprivate var isPossible: Bool {
         let places = [range.start, range.end].flatMap { [$0.line, $0.column, $0.offset] }
-        return !rule.isEmpty && Severity(rawValue: severity) != nil && places.allSatisfy { (0...Int(UInt32.max)).contains($0) }
+        return hasRule && Severity(rawValue: severity) != nil && places.allSatisfy { (0...Int(UInt32.max)).contains($0) }
+    }
+
+    /// Whether the rule has the form of an id. Some formats print it next to what a CI service takes for a command.
+    fileprivate var hasRule: Bool {
+        !rule.isEmpty
+            && rule.utf8.allSatisfy { byte in
+                (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+            }
     }
 }
 

@@ -49,7 +49,7 @@ enum RowRead {
 }
 
 /// The names of variables in the members of a type. Many closures of one member ask one after the other.
-private struct MemberNames {
+struct MemberNames {
     private var member: SyntaxNode?
     private var names = NameTable()
 
@@ -68,7 +68,7 @@ private struct MemberNames {
 
 extension SyntaxNode {
     /// The parameters of the closure and of code around it. Their types are not known.
-    fileprivate var parametersAround: [Name: TypeID?] {
+    var parametersAround: [Name: TypeID?] {
         var names: [Name: TypeID?] = [:]
         for ancestor in [self] + Array(ancestors) {
             if ancestor.kind == .memberBlock { break }

@@ -25,9 +25,10 @@ extension ConditionalIdentitySplit {
                 "condition": condition.text, "first": context.text(swap.first), "second": context.text(swap.second),
             ], at: branch.nameRange,
             help: context.targets.sinceFocusState
-                + swap.help(
-                    condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
-                    isOneOfSeveral: context.hasOtherFields(beside: branch)),
+                + (context.focusChoice(of: branch).map { swap.help(condition.text, $0) }
+                    ?? swap.help(
+                        condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
+                        isOneOfSeveral: context.hasOtherFields(beside: branch))),
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
     }
@@ -45,6 +46,18 @@ extension RuleContext {
         return false
     }
 
+    /// The name and the type of the focus state that the view has already, if its values are those of an enum.
+    fileprivate mutating func focusChoice(of branch: ViewElement) -> (name: String, type: String)? {
+        guard let owner = branch.owner else { return nil }
+        for property in index.properties(inFile: branch.site.file, with: NameTable("FocusState")) where property.type == owner {
+            guard let declaration = WrappedDeclaration(property, &self), let type = declaration.binding.type else { continue }
+            // `Field?`
+            let name = type.text.filter { $0 != "?" }
+            if name != "Bool" { return (declaration.name, name) }
+        }
+        return nil
+    }
+
     /// Whether a caller of the view sets `.focused` on it.
     fileprivate func focusesFromOutside(_ branch: ViewElement) -> Bool {
         branch.owner.map { owner in
@@ -54,6 +67,12 @@ extension RuleContext {
 }
 
 extension FieldSwap {
+    /// What to write if the view has a focus state with a value for each field.
+    fileprivate func help(_ condition: String, _ focus: (name: String, type: String)) -> String {
+        "give each of the two fields its own case in `\(focus.type)`, write `.focused($\(focus.name), equals: …)` after each of "
+            + "them, and in an `.onChange` of \(condition), set `\(focus.name)` to the field that appears if it is on the other one"
+    }
+
     /// What to write, so that the field which appears gets the focus.
     fileprivate func help(_ condition: String, isFocusedByCaller: Bool, isInRow: Bool, isOneOfSeveral: Bool) -> String {
         if isFocusedByCaller {

@@ -127,7 +127,8 @@ struct ModifierWithoutEffect: Rule {
             at: modifier.nameRange,
             help: "remove `.\(context.shortCall(modifier))`"
                 + (isLazy && isWide
-                    ? ": each cell of this grid is in one column; for the whole width, put the view and the grid into a `VStack`"
+                    ? ": a lazy grid has no cells over several columns; put the wide view above or below the grid, or give the "
+                        + "grid fewer columns"
                     : ""),
             related: first.related(context.index))
     }

@@ -84,9 +84,10 @@ struct UncalledAppDelegateMethod: Rule {
         else { return }
         let path = context.index.files[Int(adaptor.file)].path
         let mayBeDone = event.isPhase && context.followsPhase(adaptor)
+        let end = mayBeDone ? "; or delete the method, if the `App` does this there already" : ". Then delete the method"
         context.report(
             event.isPhase ? Self.phase : Self.request, ["method": event.text], at: range,
-            help: event.help + (mayBeDone ? "; or delete the method, if the `App` does this there already" : ""),
+            help: event.help + end,
             related: [
                 RelatedLocation(
                     path: path, range: context.index.member(adaptor).nameRange, message: "the `App` with this delegate")

@@ -86,7 +86,7 @@ extension SyntaxNode {
 }
 
 /// Which members of the project are collections of cases of an enum.
-private struct EnumCollections: Sendable {
+struct EnumCollections: Sendable {
     private let known = OnceValues<Name, Bool>()
 
     /// Whether each member with a name is one. Looks at all types when it is asked for a name first.

@@ -24,7 +24,9 @@ extension EagerLink {
         let other = advice(work, isInRow, start: context.startModifier)
         // Value links do nothing in a NavigationView, and replacing one changes more than this link.
         let isInView = places.contains { $0.navigation == .view }
-        guard isInRow, slot != nil, hasValueLinks != false, !isInView, !leadsToItself else { return other }
+        guard isInRow, slot != nil, hasValueLinks != false, !isInView, !leadsToItself, !context.index.hasTypedPath else {
+            return other
+        }
         return "\(hasValueLinks == nil ? "from iOS 16 on, " : "")\(link). Or \(other)"
     }
 
@@ -77,6 +79,12 @@ extension EagerLink {
         let type = element.index.uniqueType(Name(model.utf8))
         let value = work.value ?? "\(model)(…)"
         if work.isForStateObject {
+            if work.view == nil, let receiver = work.receiver.flatMap({ element.index.uniqueType(Name($0.utf8)) }),
+                element.index.initializers(of: receiver).isEmpty
+            {
+                return "write `\(model)(…)` itself as the argument of \(view), whose `@StateObject` then creates it only when "
+                    + "the view is shown"
+            }
             return work.view == nil
                 ? "let the initializer of \(view) take an `@autoclosure @escaping () -> \(model)` and call it inside the "
                     + "parentheses of `StateObject(wrappedValue:)`, which waits until the view is shown"

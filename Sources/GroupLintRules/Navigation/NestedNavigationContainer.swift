@@ -101,9 +101,7 @@ struct NestedNavigationContainer: Rule {
                 let isLexical = inner.element.site == screen.site
                 context.report(
                     Self.direct, ["outer": outer.text, "inner": inner.text], at: screen.nameRange,
-                    help: isLexical || inner.element.root.uses.count > 1
-                        ? "remove one of the two containers here: the view inside has its own"
-                        : "remove this `\(outer.text)`, or the `\(inner.text)` in the view",
+                    help: Self.help(outer.text, inner.text, isLexical: isLexical, uses: inner.element.root.uses.count),
                     related: isLexical ? [] : [inner.element.related("the view makes its own `\(inner.text)` here")])
             }
         }
@@ -181,6 +179,13 @@ struct NestedNavigationContainer: Rule {
         if element.isInside(link) { return true }
         // Of several views with one name, the link may push another one.
         return element.member.map { element.index.member($0).name == .body } ?? false && element.hasUniqueOwner
+    }
+
+    private static func help(_ outer: String, _ inner: String, isLexical: Bool, uses: Int) -> String {
+        if isLexical { return "remove one of the two containers here" }
+        return uses > 1
+            ? "remove this `\(outer)` and keep its content: the view inside has its own, which it needs in other places"
+            : "remove this `\(outer)`, or the `\(inner)` in the view"
     }
 
     private static func help(_ inner: String) -> String {

@@ -77,7 +77,7 @@ struct UnboundFocusState: Rule {
                 write == nil ? Self.read : Self.set, ["property": declaration.name, "modifier": modifier, "focus": focus],
                 at: declaration.range,
                 help: "write `.\(modifier)(\(argument))` after the view that should have the focus, or delete "
-                    + "`\(declaration.name)`",
+                    + "`\(declaration.name)` and the code that uses it",
                 related: place.map { [$0] } ?? [])
         }
     }

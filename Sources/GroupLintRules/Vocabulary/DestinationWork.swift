@@ -59,10 +59,9 @@ struct DestinationWork {
         view.map { property == nil ? "in the initializer of `\($0)`" : "for a property of `\($0)`" }
     }
 
-    init(_ work: Work, at node: SyntaxNode, path: String) {
+    init(_ work: Work, at node: SyntaxNode, path: String, message: String = "done for each destination") {
         self.init(
-            text: work.kind.text(work.subject?.subjectText), work.kind.weight, range: node.range, path: path,
-            message: "done for each destination")
+            text: work.kind.text(work.subject?.subjectText), work.kind.weight, range: node.range, path: path, message: message)
         kind = work.kind
     }
 

@@ -1,0 +1,81 @@
+import Foundation
+import GroupLintRules
+import Testing
+
+@testable import GroupLintCommandLine
+@testable import GroupLintCore
+@testable import GroupLintEngine
+@testable import GroupLintSyntax
+
+/// A directory of checkouts: names of one app say nothing about another.
+@Suite struct SeparateFoldersTests {
+    private static func inbox(_ row: String) -> String {
+        "import SwiftUI\nstruct Inbox: View {\n    var body: some View { List { \(row)() } }\n}\n"
+    }
+
+    private static func row(_ name: String, _ access: String = "") -> String {
+        """
+        import SwiftUI
+        \(access)struct \(name): View {
+            \(access)var body: some View {
+                Group { Text("a"); Text("b") }
+            }
+        }
+
+        """
+    }
+
+    private static let project = "name: App\n"
+    /// `Row` of the first app is shown in a list, that of the second is not.
+    private static let apps = [
+        "One/Inbox.swift": inbox("Row"), "One/Row.swift": row("Row"), "Two/Row.swift": row("Row"),
+    ]
+
+    /// The files with a report by the rule, which reports a `Group` that is shown in a list.
+    private static func reported(_ files: [String: String], _ words: [String] = []) throws -> [String] {
+        let tree = try TemporaryTree(files)
+        let run = CommandLineRun(["--format", "compact", "--exit-zero"] + words, in: tree, rules: [GroupInRow.self])
+        #expect(run.errors.isEmpty)
+        return run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+    }
+
+    @Test(arguments: ["project.yml", ".git/config", "App.xcodeproj/project.pbxproj"])
+    func eachAppHasItsOwnNames(_ marker: String) throws {
+        let files = Self.apps.merging(["One/\(marker)": Self.project, "Two/\(marker)": Self.project]) { _, new in new }
+        #expect(try Self.reported(files) == ["One/Row.swift"])
+        #expect(try Self.reported(files, ["One"]) == ["Row.swift"])
+    }
+
+    /// `Card` is in another folder than the list that shows it.
+    private static let shared = ["One/Inbox.swift": inbox("Card"), "Two/Sources/Kit/Card.swift": row("Card")]
+
+    @Test func foldersOfOneProjectBelongTogether() throws {
+        #expect(try Self.reported(Self.shared) == ["Two/Sources/Kit/Card.swift"])
+        let repository = [".git/config": "", "One/project.yml": "", "Two/project.yml": ""]
+        #expect(try Self.reported(Self.shared.merging(repository) { _, new in new }) == ["Two/Sources/Kit/Card.swift"])
+    }
+
+    @Test func separateAppsDoNotShowEachOthersViews() throws {
+        let files = Self.shared.merging(["One/project.yml": Self.project, "Two/project.yml": Self.project]) { _, new in new }
+        #expect(try Self.reported(files).isEmpty)
+    }
+
+    @Test func aProjectFileThatNamesAnotherFolderJoinsThem() throws {
+        let named = "name: App\npackages:\n  Kit: {path: ../Two}\n"
+        let files = Self.shared.merging(["One/project.yml": named, "Two/project.yml": Self.project]) { _, new in new }
+        #expect(try Self.reported(files) == ["Two/Sources/Kit/Card.swift"])
+    }
+
+    @Test func anImportOfItsModuleJoinsAFolder() throws {
+        var files = Self.shared.merging(["One/project.yml": Self.project, "Two/project.yml": Self.project]) { _, new in new }
+        files["One/Inbox.swift"] = "import Kit\n" + Self.inbox("Card")
+        files["Two/Sources/Kit/Card.swift"] = Self.row("Card", "public ")
+        #expect(try Self.reported(files) == ["Two/Sources/Kit/Card.swift"])
+    }
+
+    @Test func filesInTheRootKeepAllTogether() throws {
+        var files = Self.shared.merging(["One/project.yml": Self.project, "Two/project.yml": Self.project]) { _, new in new }
+        files["Main.swift"] = "import SwiftUI\n"
+        #expect(try Self.reported(files) == ["Two/Sources/Kit/Card.swift"])
+    }
+}
