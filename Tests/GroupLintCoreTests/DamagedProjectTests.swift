@@ -30,6 +30,26 @@ import Testing
         #expect(lint(tree, "Big.swift").code == .failure)
     }
 
+    /// Both versions are in the file, and a fix would change one of them.
+    @Test func aFileWithMergeConflictsIsNotLinted() throws {
+        let conflict = "<<<<<<< HEAD\n\(Self.source)=======\n\(Self.source)>>>>>>> other\n"
+        let tree = try Self.tree(["B.swift": conflict])
+        let found = lint(tree, "--fix", ".")
+        #expect(found.errors.contains("B.swift: warning: has merge conflicts and is not linted"), "\(found.errors)")
+        #expect(tree.text("B.swift") == conflict && tree.text("A.swift") != Self.source)
+    }
+
+    /// What is accepted in a file that cannot be read is not gone.
+    @Test(arguments: ["prune", "update"]) func aFileThatCannotBeReadKeepsItsBaseline(_ command: String) throws {
+        let tree = try Self.tree(["B.swift": Self.source.replacing("A:", with: "B:")])
+        #expect(lint(tree, "baseline", "create").output.contains("2 entries"))
+        try tree.write("B.swift", [0xFF] + Array(Self.source.utf8))
+        let run = lint(tree, "baseline", command)
+        #expect(run.code == .success && !run.output.contains("removed 1"), "\(run.output)")
+        #expect(run.errors.contains("B.swift: warning: not UTF-8 and not linted"), "\(run.errors)")
+        #expect(tree.text(".grouplint-baseline.json").contains("B.swift"))
+    }
+
     // MARK: Files that refer to themselves or to each other many times
 
     @Test(.timeLimit(.minutes(1))) func groupsOfAProjectMayNameOneGroupTwice() throws {

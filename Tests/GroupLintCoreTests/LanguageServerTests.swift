@@ -134,6 +134,22 @@ import Testing
         #expect(try Self.commandLine(tree, ["-", "--stdin-filename", "Row.swift"], input: Self.row) != expected)
     }
 
+    /// A client asks for the actions of all that is selected, and perhaps for the edit of each one.
+    @Test func aSelectionOffersFewActions() throws {
+        let views = (0..<100).map { "struct V\($0): View { var body: some View { Group { Text(\"a\") } } }" }
+        let tree = try Self.tree(["Many.swift": "import SwiftUI\n" + views.joined(separator: "\n") + "\n"])
+        let session = ServerSession(tree)
+        session.open("Many.swift", in: tree)
+        let uri = tree.uri("Many.swift")
+        let whole = ["start": ["line": 0, "character": 0], "end": ["line": 101, "character": 0]]
+        let actions = session.request(
+            "textDocument/codeAction", ["textDocument": ["uri": uri], "range": whole, "context": ["diagnostics": []]])
+        let titles = (actions["result"] as? [[String: Any]])?.compactMap { $0["title"] as? String } ?? []
+        #expect(session.pushed(uri)?.count == 100)
+        #expect(titles.count { $0 == "Suppress needless_group on this line" } == 16)
+        #expect(titles.count { $0 == "Suppress needless_group in this file" } == 1)
+    }
+
     @Test func theBaselineCounts() throws {
         let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\n"])
         let session = ServerSession(tree)

@@ -18,7 +18,8 @@ struct LoadedBaseline {
     /// - Parameter files: paths of the linted files whose project was read, as in the report. Only there can an entry be
     ///   stale.
     func match(_ report: LintReport, files: [String], rules: [any RuleDescription.Type]) -> BaselineMatch {
-        let linted = Set(files.filter { !report.uncheckedPaths.contains($0) }.map(entryPath))
+        let unread = report.uncheckedPaths.union(report.problems.lazy.filter { $0.kind != .parse }.map(\.path))
+        let linted = Set(files.filter { !unread.contains($0) }.map(entryPath))
         let directory = directory
         return BaselineMatch(
             BaselineDocument.entries(report, path: entryPath), against: baseline,
@@ -67,6 +68,13 @@ extension Program {
             showProblems(run.report, root: run.sources.root, options)
             complain("\(run.sources.paths.isEmpty ? "no file" : "not every file") could be linted; the baseline was not changed")
             return .failure
+        }
+        // Entries of these files are neither checked nor removed.
+        let unread = run.report.problems.filter { $0.kind == .skipped }
+        if !unread.isEmpty {
+            var report = run.report
+            report.problems = unread
+            showProblems(report, root: run.sources.root, options)
         }
         FileWatch.enter(.baseline, "")
         do throws(InputError) {

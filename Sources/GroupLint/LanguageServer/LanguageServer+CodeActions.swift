@@ -29,22 +29,30 @@ extension LanguageServer {
         return actions.compactMap { try? resolve($0) }.filter { $0.edit != nil || $0.command != nil }
     }
 
+    /// Number of diagnostics in a selection for which actions are offered. A client may want the edit of each one at once, and
+    /// nobody chooses from a longer list.
+    private static let mostOffered = 16
+
     private func quickFixes(_ document: TextDocument, _ range: LSPRange) -> [LSPCodeAction] {
         let found = diagnostics(document)
         let (start, end) = (document.positions.offset(range.start), document.positions.offset(range.end))
         var actions: [LSPCodeAction] = []
-        for (position, diagnostic) in found.report.diagnostics.enumerated() {
+        var (offered, rules): (Int, Set<String>) = (0, [])
+        for (position, diagnostic) in found.report.diagnostics.enumerated() where offered < Self.mostOffered {
             let marked = diagnostic.range
             // A cursor anywhere on the line of a diagnostic also selects it.
             let line = document.positions.line(at: Int(marked.start))
             guard start <= max(Int(marked.end), line.upperBound), end >= min(Int(marked.start), line.lowerBound) else { continue }
-            actions += quickFixes(document, diagnostic, found.items[position], found.fingerprints[position])
+            let isFirst = rules.insert(diagnostic.rule).inserted
+            actions += quickFixes(
+                document, diagnostic, found.items[position], found.fingerprints[position], offersFile: isFirst)
+            offered += 1
         }
         return actions.filter { $0.isPreferred ?? false } + actions.filter { !($0.isPreferred ?? false) }
     }
 
     private func quickFixes(
-        _ document: TextDocument, _ diagnostic: Diagnostic, _ item: LSPDiagnostic, _ fingerprint: String
+        _ document: TextDocument, _ diagnostic: Diagnostic, _ item: LSPDiagnostic, _ fingerprint: String, offersFile: Bool
     ) -> [LSPCodeAction] {
         var actions: [LSPCodeAction] = []
         if let fix = diagnostic.fix, fix.applicability != .manual, !fix.edits.isEmpty {
@@ -57,8 +65,10 @@ extension LanguageServer {
         if !isAboutSuppression {
             actions.append(
                 action(document, "Suppress \(diagnostic.rule) on this line", "quickfix", .suppressLine, fingerprint))
-            actions.append(
-                action(document, "Suppress \(diagnostic.rule) in this file", "quickfix", .suppressFile, fingerprint))
+            if offersFile {
+                actions.append(
+                    action(document, "Suppress \(diagnostic.rule) in this file", "quickfix", .suppressFile, fingerprint))
+            }
         }
         for index in actions.indices { actions[index].diagnostics = [item] }
         let command = LSPCommand(

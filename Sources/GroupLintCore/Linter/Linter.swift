@@ -114,7 +114,7 @@ package struct Linter: Sendable {
                 if result.file == nil { report.skippedCount += 1 }
             }
             if let file = result.file { summaries.append(file) }
-            if isSetAside || result.problems.contains(where: { $0.kind == .io }) { report.isProjectIncomplete = true }
+            if result.file == nil { report.isProjectIncomplete = true }
         }
         return summaries
     }
@@ -129,6 +129,15 @@ package struct Linter: Sendable {
             FileWatch.enter(.parsing)
             let tree = FileSummary.tree(of: source)
             FileWatch.enter(.indexing)
+            // A fix would change one of the two versions.
+            if !tree.problems.isEmpty, source.hasMergeConflict {
+                return Summary(
+                    problems: [
+                        InputProblem(
+                            kind: .skipped, severity: .info, message: "has merge conflicts and is not linted", path: path,
+                            range: nil)
+                    ])
+            }
             let problem = tree.problems.first.map { problem in
                 InputProblem(
                     kind: .parse, severity: .info, message: tree.message(of: problem), path: source.path,

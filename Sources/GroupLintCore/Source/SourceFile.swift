@@ -43,6 +43,16 @@ public struct SourceFile: Sendable {
         let upper = min(max(Int(range.end), lower), bytes.count)
         return String(decoding: bytes[lower..<upper], as: UTF8.self)
     }
+
+    /// Whether lines start with git's marks for the start, the middle and the end of a merge conflict.
+    public var hasMergeConflict: Bool {
+        var missing: ArraySlice<[UInt8]> = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)]
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let next = missing.first else { return true }
+            if line.starts(with: next) { missing.removeFirst() }
+        }
+        return missing.isEmpty
+    }
 }
 
 /// Largest file in bytes that is read. Offsets are 32 bits wide; the limit keeps them far from overflow.

@@ -15,8 +15,10 @@ private struct NavigationPaths: Sendable {
             let element = ViewElement(index, site)
             return element.name == "NavigationStack" && element.hasArgument("path")
         }
-        areTyped = hasPath && !index.types.indices.contains { type in
-            index.storedProperties(of: TypeID(type)).contains { index.member($0).writtenType == "NavigationPath" }
-        }
+        areTyped =
+            hasPath
+            && !index.types.indices.contains { type in
+                index.storedProperties(of: TypeID(type)).contains { index.member($0).writtenType == "NavigationPath" }
+            }
     }
 }

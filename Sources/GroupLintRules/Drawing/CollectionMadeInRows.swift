@@ -10,9 +10,9 @@ struct CollectionMadeInRows: Rule {
         category: .performance,
         rationale: """
             A computed property keeps nothing: each time code reads it, its code runs. SwiftUI makes a row by running the \
-            closure of the `ForEach`, so a property that sorts or filters a collection does so once for each row, and again for each row \
-            at the next update. With twice the elements, a list takes four times as long. Often the rows need only one value, \
-            such as the last element, after which no divider follows.
+            closure of the `ForEach`, so a property that sorts or filters a collection does so once for each row, and again \
+            for each row at the next update. With twice the elements, a list takes four times as long. Often the rows need \
+            only one value, such as the last element, after which no divider follows.
 
             On every OS version.
             """,
@@ -70,7 +70,8 @@ struct CollectionMadeInRows: Rule {
             for read in search.all(in: closure) {
                 context.report(
                     Self.computed, ["work": read.work.text, "property": read.name], at: read.node.range,
-                    help: "do this once: write a `let` with this value before the `\(context.text(rows))`, and use it in the rows",
+                    help: "do this once: write a `let` with this value before the `\(context.text(rows))`, and use it in the "
+                        + "rows",
                     related: [read.work.place, rows.related("makes a row for each element")])
             }
             sources = search.sources

@@ -7,6 +7,8 @@ struct InputChangeSearch {
     /// Whether a view with `.id(…)` counts, if the identity is another value than the one that changes.
     var allowsIDs = false
     private static let mostHops = 3
+    /// Most calls of one view that are found, with those in previews.
+    private static let mostCalls = 256
 
     /// The first change of an input in a known caller; nil if no value is known to change.
     mutating func change(of input: ViewInput, in view: TypeID, _ context: inout RuleContext) -> InputChange? {
@@ -18,7 +20,7 @@ struct InputChangeSearch {
         of input: ViewInput, in view: TypeID, isElement: Bool, depth: Int, _ context: inout RuleContext
     ) -> InputChange? {
         guard depth < Self.mostHops else { return nil }
-        for element in context.index.calls(of: view) where budget > 0 && !element.isInPreview {
+        for element in context.index.calls(of: view, atMost: Self.mostCalls) where budget > 0 && !element.isInPreview {
             budget -= 1
             guard let owner = element.owner, context.index.type(owner).isView,
                 let place = StayingPlace(element, context, allowsIDs: allowsIDs),

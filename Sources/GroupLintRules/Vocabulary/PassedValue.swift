@@ -44,7 +44,7 @@ struct PassedValue {
     private mutating func follow(_ node: SyntaxNode, around call: SyntaxNode) -> Bool {
         let name = path[0]
         if let closure = ClosureExpr(node) {
-            if closure.statements.contains(where: { $0.declares(name) }) { return false }
+            if node.tree.facts(DeclaredNames.self).contain(name, of: node, closure.statements) { return false }
             return closure.declares(name) ? enterRows(closure) : true
         }
         if let branch = IfExpr(node) {
@@ -64,7 +64,7 @@ struct PassedValue {
         }
         if let function = FunctionDecl(node) { return !function.parameterNames.contains(name) }
         if node.kind == .codeBlock || node.kind == .accessorBlock {
-            return !node.children().contains { $0.declares(name) }
+            return !node.tree.facts(DeclaredNames.self).contain(name, of: node, node.children())
         }
         return true
     }
@@ -105,10 +105,28 @@ extension ClosureExpr {
     }
 }
 
+/// The variables that the statements of closures and blocks declare, as far as rules asked: many calls of one block ask.
+private final class DeclaredNames: TreeFacts {
+    private var known: [NodeID: NameTable] = [:]
+
+    init(_ tree: SyntaxTree) {}
+
+    /// Whether a statement of a block declares a name.
+    func contain(_ name: Name, of block: SyntaxNode, _ statements: some Sequence<SyntaxNode>) -> Bool {
+        if let names = known[block.id] { return names.contains(name) }
+        var names = NameTable()
+        for statement in statements {
+            for pattern in statement.declaredPatterns { names.insert(pattern.name, 0) }
+        }
+        known[block.id] = names
+        return names.contains(name)
+    }
+}
+
 extension SyntaxNode {
-    /// Whether a statement declares a variable with a name.
-    fileprivate func declares(_ name: Name) -> Bool {
-        if let variable = VariableDecl(self) { return variable.bindings.contains { PatternBinding($0).pattern?.name == name } }
-        return GuardStmt(self)?.conditions.contains { BindingCondition($0)?.pattern?.name == name } ?? false
+    /// The patterns of the variables that a statement declares for those after it.
+    fileprivate var declaredPatterns: [SyntaxNode] {
+        if let variable = VariableDecl(self) { return variable.bindings.compactMap { PatternBinding($0).pattern } }
+        return GuardStmt(self)?.conditions.compactMap { BindingCondition($0)?.pattern } ?? []
     }
 }

@@ -18,7 +18,13 @@ extension RuleContext {
                     parent.name == .none || parent.name == .content
                 else { return nil }
                 return owner
-            case .root: return listContainer(aroundUsesOf: parent, depth: depth)
+            case .root:
+                // Many views of one body ask the same.
+                let key = WrittenContainers.Key(root: parent.site, depth: depth)
+                let site = index.fact { WrittenContainers() }.known.value(key) {
+                    listContainer(aroundUsesOf: parent, depth: depth)?.site
+                }
+                return site.map { ViewElement(index, $0) }
             case .call, .typeMember, .reference, .opaque: return nil
             }
             current = parent
@@ -40,6 +46,16 @@ extension RuleContext {
         }
         return containers.contains { $0 == nil } ? nil : containers.first ?? nil
     }
+}
+
+/// The containers around the uses of bodies and other members, as far as rules asked.
+private struct WrittenContainers: Sendable {
+    struct Key: Hashable {
+        var root: ViewSite
+        var depth: Int
+    }
+
+    let known = OnceValues<Key, ViewSite?>()
 }
 
 extension ViewTree.Modifier {
