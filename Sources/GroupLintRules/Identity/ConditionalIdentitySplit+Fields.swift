@@ -70,7 +70,8 @@ extension FieldSwap {
     /// What to write if the view has a focus state with a value for each field.
     fileprivate func help(_ condition: String, _ focus: (name: String, type: String)) -> String {
         "give each of the two fields its own case in `\(focus.type)`, write `.focused($\(focus.name), equals: …)` after each of "
-            + "them, and in an `.onChange` of \(condition), set `\(focus.name)` to the field that appears if it is on the other one"
+            + "them, and in an `.onChange` of \(condition), set `\(focus.name)` to the field that appears if it is on the "
+            + "other one"
     }
 
     /// What to write, so that the field which appears gets the focus.
