@@ -943,3 +943,38 @@ struct ShapedBackground: View {
         .buttonStyle(.plain)
     }
 }
+
+// The style of the view below does not reach the content of a sheet. Whether a style around the sheet does is not known.
+struct Switcher: View {
+    @State private var isOpen = false
+    let open: () -> Void
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .buttonStyle(.plain)
+            .sheet(isPresented: $isOpen) {
+                Button(action: open) { HStack { Text("Account"); Spacer() } }
+            }
+        Button("Open") { isOpen = true }
+            .popover(isPresented: $isOpen) {
+                Button(action: open) { HStack { Text("Account"); Spacer() } }
+            }
+            .buttonStyle(.plain)
+        Text("Card")
+            .buttonStyle(.plain)
+            .overlay {
+                Button(action: open) { HStack { Text("Before"); Spacer() } }
+            }
+        Text("Card")
+            .overlay {
+                Button(action: open) {
+                    HStack {
+                        Text("After")
+                        Spacer()
+                    }
+                    .contentShape(Rectangle())
+                }
+            }
+            .buttonStyle(.plain)
+    }
+}

@@ -31,8 +31,10 @@ extension RuleContext {
 
     /// - Parameter budget: number of callers that may still be looked at.
     private mutating func look(around element: ViewElement, hops: Int, _ budget: inout Int) -> ButtonLook {
+        var first = 0
         for outer in sequence(first: element, next: \.parent) {
-            if let found = look(inChainOf: outer, depth: 0) { return found }
+            if let found = look(inChainOf: outer, from: first, depth: 0) { return found }
+            first = outer.kind == .slot ? Int(outer.record.link) + 1 : 0
         }
         guard hops < 3, let owner = element.owner, let member = element.member else { return .automatic }
         let callers =
@@ -57,9 +59,14 @@ extension RuleContext {
     }
 
     /// The style that the modifiers of an element set; nil if they set none.
-    private mutating func look(inChainOf element: ViewElement, depth: Int) -> ButtonLook? {
-        for modifier in element.modifiers {
-            if modifier.name == .buttonStyle { return look(setBy: modifier, on: element) }
+    ///
+    /// - Parameter first: the first modifier around the button, as a position in the view tree: a modifier does not reach the
+    ///   content of a later one.
+    private mutating func look(inChainOf element: ViewElement, from first: Int, depth: Int) -> ButtonLook? {
+        // Whether a style reaches the content of a sheet below it is not known.
+        let isPresented = first > 0 && element.views.modifiers[first - 1].name.isModifier(with: .presents)
+        for (position, modifier) in zip(element.modifiers.indices, element.modifiers) where position >= first {
+            if modifier.name == .buttonStyle { return isPresented ? .other : look(setBy: modifier, on: element) }
             if modifier.isOfProject, let found = look(inside: modifier, on: element, depth) { return found }
         }
         return nil
@@ -77,7 +84,7 @@ extension RuleContext {
             if isElsewhere { return .other }
             guard let view else { continue }
             guard depth < 3 else { return .other }
-            guard let found = look(inChainOf: view, depth: depth + 1) else { continue }
+            guard let found = look(inChainOf: view, from: 0, depth: depth + 1) else { continue }
             return bodies.count == 1 && !modifier.isConditional ? found : .other
         }
         return nil
