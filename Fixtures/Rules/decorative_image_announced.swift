@@ -211,3 +211,59 @@ struct Counters: View {
         }
     }
 }
+
+// Silent: the symbol of a local name tells which case it is, and the text does not. A number without its sign needs the symbol.
+struct Trend: View {
+    let change: Double
+    let isUp: Bool
+
+    var body: some View {
+        let symbol = isUp ? "arrowtriangle.up" : "arrowtriangle.down"
+        let text = String(format: "Change of %.1f", abs(change))
+        HStack {
+            Image(systemName: symbol)
+            Text("Change since yesterday")
+        }
+        HStack {
+            Image(systemName: "plusminus")
+            Text(text)
+        }
+        HStack {
+            Image(systemName: "plusminus")
+            Text("Difference \(change.magnitude)")
+        }
+        part
+    }
+
+    private var part: some View {
+        let name: String
+        if isUp { name = "sunrise" } else { name = "sunset" }
+        return HStack {
+            Image(systemName: name)
+            Text("Change since yesterday")
+        }
+    }
+}
+
+// A local name for one symbol tells nothing.
+struct Ledger: View {
+    let change: Double
+
+    var body: some View {
+        let symbol = "calendar"
+        HStack {
+            Image(systemName: symbol)
+//          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at this symbol and describes it, although the text next to it says what is meant
+            Text("Change since yesterday")
+        }
+        row("calendar")
+    }
+
+    private func row(_ icon: String) -> some View {
+        HStack {
+            Image(systemName: icon)
+//          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at this symbol and describes it, although the text next to it says what is meant
+            Text("Change since yesterday")
+        }
+    }
+}

@@ -94,6 +94,15 @@ struct DecorativeImageAnnounced: Rule {
 }
 
 extension SyntaxNode {
+    /// The value that a local constant is made from, or the node itself; nil for a variable that is set later.
+    fileprivate var localValue: SyntaxNode? {
+        switch kind == .declReferenceExpr ? LocalValue(self) : nil {
+        case .value(let value): value
+        case .typed(let type): type.ancestors.contains { $0.kind == .patternBinding } ? nil : self
+        case .unknown, nil: self
+        }
+    }
+
     /// Whether a literal has words before its first or after its last interpolation, apart from units: `"\(weight) kg"`.
     fileprivate var hasOwnWords: Bool {
         guard slotCount > 0 else { return text.contains(where: \.isLetter) }
@@ -141,7 +150,7 @@ extension ViewElement {
 extension RuleContext {
     /// Whether a symbol does not depend on a condition, and its name does not tell a state.
     fileprivate mutating func isPlainSymbol(_ image: ViewElement) -> Bool {
-        guard let name = code(of: image).flatMap(CallExpr.init)?.firstArgument?.value,
+        guard let written = code(of: image).flatMap(CallExpr.init)?.firstArgument?.value, let name = written.localValue,
             !name.subtree.contains(where: { $0.kind == .ternaryExpr || $0.kind == .ifExpr || $0.kind == .switchExpr })
         else { return false }
         guard let literal = name.firstLiteral else {
@@ -156,7 +165,10 @@ extension RuleContext {
     /// Whether a text says what it is: words of a literal, or a value with the name of a title. Before an identifier or a
     /// number, the symbol may be all that tells what the value means.
     fileprivate mutating func saysItself(_ text: ViewElement) -> Bool {
-        guard let value = code(of: text).flatMap(CallExpr.init)?.firstArgument?.value else { return false }
+        guard let value = code(of: text).flatMap(CallExpr.init)?.firstArgument?.value, let made = value.localValue,
+            // The text of a value without its sign: the symbol says whether it is up or down.
+            !made.subtree.contains(where: { $0.name == "abs" || $0.name == "magnitude" })
+        else { return false }
         return value.subtree.contains { part in
             if part.kind == .stringLiteralExpr { return part.hasOwnWords }
             guard part.kind == .declReferenceExpr || part.kind == .memberAccessExpr else { return false }
