@@ -118,6 +118,58 @@ struct SourcePicker: View {
     }
 }
 
+// The view in the first sheet calls another action too, but only one of its callbacks closes the sheet.
+struct PhotoSources: View {
+    @State private var isChoosing = false
+    @State private var isRecording = false
+    @State private var isScanning = false
+    @State private var isImporting = false
+
+    var body: some View {
+        Button("Choose") { isChoosing = true }
+            .sheet(isPresented: $isChoosing) {
+                SourceButtons(
+                    onDone: { isChoosing = false },
+                    onChoice: leave,
+                    onCamera: { isRecording = true },
+                    onScan: { isScanning = true },
+                    onImport: { isImporting = true },
+//                              ^^^^^^^^^^^ warning/medium[covered_presenter]: the `.sheet` for `isImporting` does not appear, because it is on a view that already presents this `.sheet`
+                    onCancel: { print("cancelled") }
+                )
+            }
+            .sheet(isPresented: $isRecording) { Text("Camera") }
+            .sheet(isPresented: $isScanning) { Text("Scanner") }
+            .sheet(isPresented: $isImporting) { Text("Files") }
+    }
+
+    private func leave() { isChoosing = false }
+}
+
+struct SourceButtons: View {
+    let onDone: () -> Void
+    let onChoice: (() -> Void)?
+    let onCamera: () -> Void
+    let onScan: () -> Void
+    let onImport: () -> Void
+    let onCancel: () -> Void
+
+    var body: some View {
+        Button("Camera") {
+            onDone()
+            onCamera()
+        }
+        Button("Scan") {
+            onChoice?()
+            onScan()
+        }
+        Button("Import") {
+            onCancel()
+            onImport()
+        }
+    }
+}
+
 @main
 struct PhotoApp: App {
     var body: some Scene {
@@ -125,6 +177,7 @@ struct PhotoApp: App {
             Photos()
             PhotoTraps()
             PhotoChoices()
+            PhotoSources()
         }
     }
 }

@@ -33,11 +33,20 @@ struct CoveredOpening {
             let code = TypeCode(type, &context)
         else { return false }
         let calls = code.nodes(named: label).filter { $0.parent.flatMap(CallExpr.init)?.callee == $0 }
+        let closers = callbacksThatMayClose(of: call)
         return !calls.isEmpty
             && calls.allSatisfy { node in
                 guard let inner = node.actionAround else { return false }
-                return !closes(inner) && !context.closesBinding(inner, of: type) && inner.callWithClosure?.isTap ?? false
+                return !closes(inner) && !inner.subtree.contains { $0.isCallee(in: closers) }
+                    && !context.closesBinding(inner, of: type) && inner.callWithClosure?.isTap ?? false
             }
+    }
+
+    /// The callbacks of a view that close the presentation, `onClose: { isOpen = false }`, and those whose code is elsewhere.
+    private func callbacksThatMayClose(of call: CallExpr) -> [Name] {
+        let values = call.arguments.compactMap { argument in argument.value.map { (argument.label, $0) } }
+        let labeled = call.labeledClosures.compactMap { part in LabeledClosure(part).closure.map { (part.name, $0) } }
+        return (values + labeled).filter { !$0.0.isNone && ($0.1.kind != .closureExpr || closes($0.1)) }.map(\.0)
     }
 
     private func closes(_ action: SyntaxNode) -> Bool {
@@ -90,6 +99,13 @@ extension SyntaxNode {
             let known = KnownValue(value)
             return known == .boolean(false) || known == KnownValue.none ? nil : target
         }
+    }
+
+    /// Whether the node is called and has one of some names: `onClose` in `onClose()` and `onClose?()`.
+    fileprivate func isCallee(in names: [Name]) -> Bool {
+        guard kind == .declReferenceExpr || kind == .memberAccessExpr, names.contains(name) else { return false }
+        let outer = parent?.kind == .optionalChainingExpr ? parent : self
+        return outer.flatMap { outer in outer.parent.flatMap(CallExpr.init)?.callee == outer } ?? false
     }
 
     /// The closure of a control around the code: the innermost one that is not a task or a part of the action.
