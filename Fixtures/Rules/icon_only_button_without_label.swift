@@ -525,14 +525,36 @@ struct FavoriteButton: View {
 struct BackButtons: View {
     @Environment(\.dismiss) private var dismiss
     @State private var page = 0
+    @State private var isShown = true
 
     var body: some View {
-        Button { dismiss() } label: { Image(systemName: "chevron.left") }
+        Button { page = .max; isShown = false } label: { Image(systemName: "chevron.left") }
 //      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `chevron.left` when it reaches this button, because the label is only an image
         Button { page -= 1 } label: { Image(systemName: "chevron.left") }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.left` when it reaches this button, because the label is only an image
         Button { dismiss() } label: { Image(systemName: "chevron.down") }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.down` when it reaches this button, because the label is only an image
+    }
+}
+
+// Silent: VoiceOver reads these symbols as "Back" and "Close", which is what the action does.
+struct WordsOfSymbols: View {
+    @Environment(\.dismiss) private var dismiss
+    let onBack: () -> Void
+    let onClose: (() -> Void)?
+    let popToRoot: () -> Void
+    let playback: () -> Void
+
+    var body: some View {
+        Button { dismiss() } label: { Image(systemName: "chevron.left") }
+        Button(action: onBack) { Image(systemName: "chevron.backward") }
+        Button(action: popToRoot) { Image(systemName: "arrow.left") }
+        Button { onClose?() } label: { Image(systemName: "xmark") }
+        Button { dismiss() } label: { Image(systemName: "xmark") }
+        Button(action: playback) { Image(systemName: "chevron.left") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.left` when it reaches this button, because the label is only an image
+        Button(action: onBack) { Image(systemName: "xmark") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark` when it reaches this button, which does not say what the button acts on
     }
 }
 

@@ -33,7 +33,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
     static let action = RuleCase(
         .info, .low,
         when: "another SF Symbol that usually stands for one action, such as `play`, and an `xmark` or `chevron.left` that "
-            + "closes something",
+            + "closes something by setting a value",
         says: "VoiceOver reads the system's {description} of {image} when it reaches this {control}, because the label is only "
             + "an image")
     static let hinted = RuleCase(
@@ -72,6 +72,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
+            "`chevron.left` with an action that says back, pop, dismiss or close, and `xmark` with dismiss or close, which VoiceOver "
+                + "reads as \"Back\" and \"Close\"",
             "buttons with an empty action or in the label of another button, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
@@ -117,7 +119,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 let content = SpokenContent(of: label, &context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isElementOfRows(image),
                     !context.isNamedOutside(element, hintsCount: false), !context.isShownInLabel(element),
-                    !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context)
+                    !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context),
+                    !context.isNamedByItsSymbol(element, found.text)
                 else { continue }
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
                 if found.text.isSymbolOfBack, context.closes(element) { found.ruleCase = Self.action }
@@ -245,6 +248,15 @@ extension RuleContext {
     fileprivate mutating func closes(_ control: ViewElement) -> Bool {
         let action = code(of: control).flatMap(CallExpr.init)?.action?.text ?? ""
         return ["= false", "= nil", "dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
+    }
+
+    /// Whether VoiceOver reads the only symbol of a control as what its action says: "Back" or "Close".
+    ///
+    /// - Parameter symbol: the symbol in words.
+    fileprivate mutating func isNamedByItsSymbol(_ control: ViewElement, _ symbol: String) -> Bool {
+        guard !symbol.contains(" or "), let action = code(of: control).flatMap(CallExpr.init)?.action else { return false }
+        let closes = action.text.hasPart(of: ["dismiss", "close"])
+        return symbol.isSymbolOfBack ? closes || action.text.hasPart(of: ["back", "pop"]) : symbol.hasWord("`xmark`") && closes
     }
 
     /// The slot with the label of a control.

@@ -12,6 +12,22 @@ extension String {
             }
         }
     }
+
+    /// Whether a name in the text has one of some words as a part: `goBack` and `onBack` have `back`, `playback` has not.
+    ///
+    /// - Parameter words: in lower case.
+    func hasPart(of words: [String]) -> Bool {
+        var part = ""
+        for letter in unicodeScalars {
+            let isUpper = letter.properties.isUppercase
+            if isUpper || !letter.properties.isAlphabetic {
+                if words.contains(part) { return true }
+                part = ""
+            }
+            if letter.properties.isAlphabetic { part += isUpper ? letter.properties.lowercaseMapping : String(letter) }
+        }
+        return words.contains(part)
+    }
 }
 
 extension [String] {
