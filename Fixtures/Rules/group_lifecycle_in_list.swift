@@ -66,7 +66,7 @@ struct Second: View {
                 if let user { Text(user) } else { ProgressView() }
             }
             .task { user = await fetchName() }
-//           ^^^^ warning[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `user`, and the `List` then replaces the only row of the `Group`
+//           ^^^^ info[group_lifecycle_in_list]: `.task` on this `Group` runs a second time, because it sets `user`, and the `List` then replaces the only row of the `Group`
             Section {
                 Group {
                     if items.isEmpty { Text("Nothing") } else { Text("Something") }

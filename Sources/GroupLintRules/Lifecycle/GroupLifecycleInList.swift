@@ -9,7 +9,7 @@ struct GroupLifecycleInList: Rule {
         says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
             + "row of {again}")
     static let quick = RuleCase(
-        .info, when: "the same without waiting, so that the second run may change nothing",
+        .info, when: "the same without waiting, or if the action only assigns what it loads: the second run may change nothing",
         says: "{modifiers} on {subject} {run} a second time, because it sets `{property}`, and the `List` then replaces the only "
             + "row of {again}")
     static let loop = RuleCase(
@@ -167,7 +167,7 @@ struct GroupLifecycleInList: Rule {
         case .loop: ruleCase = isMeasured ? Self.loop : Self.unmeasured
         case .once(let write):
             guard action.doesWork else { return nil }
-            ruleCase = !isMeasured ? Self.unmeasured : write.pauses > 0 ? Self.second : Self.quick
+            ruleCase = !isMeasured ? Self.unmeasured : write.pauses > 0 && !action.onlyAssigns ? Self.second : Self.quick
         case .resets: ruleCase = isMeasured ? Self.resets : Self.unmeasured
         case .guarded: return nil
         case .maybe, .none:

@@ -26,6 +26,20 @@ struct LifecycleAction {
         }
     }
 
+    /// Whether the action is one assignment, such as `image = await load()`: a further run assigns a value of the same kind.
+    var onlyAssigns: Bool {
+        var closure = ClosureExpr(node)
+        while let current = closure {
+            let statements = Array(current.statements)
+            guard statements.count == 1 else { return false }
+            if let assignment = SequenceExpr(statements[0]) { return assignment.sign?.kind == .assignmentExpr }
+            // `Task { image = await load() }`
+            let call = CallExpr(statements[0])
+            closure = call?.callee?.name == "Task" ? call?.trailingClosure.flatMap(ClosureExpr.init) : nil
+        }
+        return false
+    }
+
     private static let harmless = NameTable("withAnimation withTransaction Task sleep seconds milliseconds nanoseconds")
 
     /// The first function that the action calls and whose name says that it loads more: `loadMore`, `fetchNextPage`.
