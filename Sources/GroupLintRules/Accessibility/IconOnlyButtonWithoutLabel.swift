@@ -72,8 +72,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
             "buttons in an element that `.accessibilityElement` combines, and hidden ones",
             "views whose callers add a name, and modifiers of the project that do",
             "labels with anything that is unknown: content of the caller, a modifier of another module",
-            "`chevron.left` with an action that says back, pop, dismiss or close, and `xmark` with dismiss or close, which VoiceOver "
-                + "reads as \"Back\" and \"Close\"",
+            "`chevron.left` with an action that says back, pop, dismiss or close, and `xmark` with dismiss or close, which "
+                + "VoiceOver reads as \"Back\" and \"Close\"",
             "buttons with an empty action or in the label of another button, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
