@@ -27,7 +27,7 @@ struct Fallback: View {
 
 // Positive: one view in a container with columns.
 struct Home: View {
-    @State private var isShown = false
+    @State var isShown = false
 
     var body: some View {
         NavigationView {

@@ -14,7 +14,7 @@ final class Box {
 struct Titles: View {
     let ids: [Int]
     @State private var cache: [Int: String] = [:]
-    @State private var isShown = false
+    @State var isShown = false
     @State private var count = 0
     @StateObject private var player = Player()
 

@@ -9,7 +9,7 @@ import Testing
 /// Functions, properties and types that nobody uses: rules about what happens at run time say nothing in them.
 @Suite struct UnusedCodeTests {
     /// An app whose only view contains `content`, with `code` in the same file.
-    private static func app(_ content: String, _ code: String = "", members: String = "") -> String {
+    static func app(_ content: String, _ code: String = "", members: String = "") -> String {
         """
         import SwiftUI
 
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Number of reports about branches that are equal.
-    private func count(_ texts: String..., rule: String = "conditional_identity_split") -> Int {
+    func count(_ texts: String..., rule: String = "conditional_identity_split") -> Int {
         let rules = allRules.filter { $0.info.id == rule }.map { $0.init() }
         let files = texts.enumerated().map { ("\($0).swift", $1) }
         return FixtureRun(rules: rules).report(files).diagnostics.count
@@ -231,7 +231,7 @@ import Testing
         #expect(count(Self.app("Part()"), part) == expected)
     }
 
-    private static let inner = """
+    static let inner = """
         struct Inner: View {
             @State var isOn = false
             var body: some View { Button("Turn") { isOn.toggle() }; \(branch) }

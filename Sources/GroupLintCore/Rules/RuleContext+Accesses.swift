@@ -3,7 +3,7 @@ extension RuleContext {
     /// Whether code outside of the members of a type's instances may name a property. Types of values are not known, so
     /// any member with the same name counts, where the code also names the type.
     public mutating func mayAccess(_ property: ProjectIndex.Property) -> Bool {
-        guard let tree = syntax() else { return true }
+        guard let tree = syntax(ofFile: index.files[Int(property.id.file)].path) else { return true }
         let places = tree.facts(AccessPlaces.self).places(of: property.name, tree) { index.type(of: $0, file: property.id.file) }
         let name = index.type(property.type).name
         var mentions: [UInt32]?

@@ -4,7 +4,7 @@ extension RuleContext {
     private static let mostCalls = 16
     private static let mostPlaces = 4
     private static let mostMembers = 3
-    private static let mostViews = 2
+    private static let mostViews = 3
 
     /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes, or for a case of an enum
     /// that nothing makes. This is also so for a view that is shown in such branches only.
@@ -28,7 +28,7 @@ extension RuleContext {
     private mutating func isExcluded(_ call: ViewElement) -> Bool {
         // Most calls are in no branch of a body, and their files need not be parsed.
         let isInBody = call.member.map { index.member($0).name == .body } ?? true
-        if isInBody, !sequence(first: call, next: \.parent).contains(where: { $0.kind == .branch }) { return false }
+        if isInBody, !sequence(first: call, next: \.parent).contains(where: { $0.mayBeExcluded }) { return false }
         guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
             let place = tree.node(call.node)?.start, let owner = owner(around: place, tree, call.site.file)
         else { return false }
@@ -43,13 +43,10 @@ extension RuleContext {
             let name = tree.declarations(around: offset).compactMap(\.usedMemberName).last, name != .body,
             index.members(of: view, named: name).count == 1
         else { return false }
-        let uses = data(of: view).uses(of: name)
-        guard !uses.isEmpty, uses.count <= Self.mostPlaces else { return false }
-        for use in uses {
-            guard let tree = syntax(ofFile: index.files[Int(use.file)].path), Int(use.use.node) < tree.records.count,
-                let place = tree.node(use.use.node)?.start, isExcluded(place, tree, of: view, depth: depth + 1)
-            else { return false }
-        }
+        let uses = Array(data(of: view).uses(of: name).prefix(Self.mostPlaces + 1))
+        guard !uses.isEmpty, let places = places(of: uses, naming: name), !places.isEmpty, places.count <= Self.mostPlaces
+        else { return false }
+        for place in places where !isExcluded(place.start, place.tree, of: view, depth: depth + 1) { return false }
         return true
     }
 
@@ -75,6 +72,11 @@ extension RuleContext {
         for current in tree.branches(around: offset) where current.start >= start {
             if current.kind == .switchCase,
                 needsUnmadeCase(current, in: view, file(of: tree)) || isNeverPassed(current, to: view)
+            {
+                return true
+            }
+            if current.kind == .closureExpr,
+                isNeverPresented(current, in: view) || isNeverCalled(current, in: view, file(of: tree))
             {
                 return true
             }
@@ -140,6 +142,18 @@ extension RuleContext {
         guard member.defaultValue != .none else { return nil }
         let tree = syntax(ofFile: index.files[Int(id.file)].path)
         return tree?.declaration(at: member.nameRange)?.parent.flatMap(VariableDecl.init)?.onlyBinding?.initialValue
+    }
+}
+
+extension ViewElement {
+    /// Whether the element is a branch, the content of a sheet or the like, or a closure that a view of the project gets.
+    fileprivate var mayBeExcluded: Bool {
+        if kind == .branch { return true }
+        guard kind == .slot else { return false }
+        let link = record.link
+        if link >= 0 { return views.modifiers[Int(link)].name.isModifier(with: .presents) }
+        if case .project? = parent?.callee { return !name.isNone }
+        return false
     }
 }
 

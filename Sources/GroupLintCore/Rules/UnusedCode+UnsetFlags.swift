@@ -1,15 +1,24 @@
-/// Branches behind a flag that nothing sets: `if model.showsUndo { … }` where only a method that nobody calls writes
-/// `showsUndo = true`.
+/// Code behind a flag that nothing sets: `if model.showsUndo { … }` where only a method that nobody calls writes
+/// `showsUndo = true`, and the content of a sheet that nothing opens.
 extension RuleContext {
     private static let mostWrites = 16
 
     /// Whether a condition is false while the app runs, because a flag in it keeps its first value, `false`.
     mutating func needsUnsetFlag(_ condition: SyntaxNode, in view: TypeID) -> Bool {
         for part in condition.requiredParts {
+            if isFalseForUsers(part, in: view) { return true }
             guard let flag = flag(part, in: view), isNeverSet(flag.name, of: flag.type) else { continue }
             return true
         }
         return false
+    }
+
+    /// Whether a closure is the content of a sheet or the like that nothing opens: `.sheet(isPresented: $isOpen) { … }`.
+    public mutating func isNeverPresented(_ closure: SyntaxNode, in view: TypeID) -> Bool {
+        guard let call = closure.callOfClosure, call.isPresentation, let flag = call.argument("isPresented")?.ownBinding else {
+            return false
+        }
+        return isNeverSet(flag, of: view)
     }
 
     /// The flag in `isOn`, `self.isOn` and `model.isOn`, and the type that declares it: the view or the class of a model.
@@ -27,17 +36,46 @@ extension RuleContext {
             member.wrapper == "State" || member.wrapper == "Published", !member.flags.contains(.isStatic),
             member.defaultValue == .literal, defaultValue(of: member, id)?.tokenText == "false"
         else { return false }
-        var changes = changes(of: flag, inClass: type)
-        // Who gets the binding of a state may set it.
-        if member.wrapper == "State" { changes.sites = data(of: type).uses(of: flag).filter { $0.use.kind.mayChangeValue } }
-        // A flag without any write says nothing: it may be a setting of the developers.
-        guard changes.isComplete, !changes.sites.isEmpty, changes.sites.count <= Self.mostWrites else { return false }
-        for site in changes.sites {
-            guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count,
-                let node = tree.node(site.use.node), node.isResetToFalse || isInUnusedCode(node.start, tree)
-            else { return false }
+        let isPrivate = member.flags.contains(.isPrivate)
+        guard let sites = sites(thatMaySet: flag, id, of: type), let places = places(of: sites, naming: flag),
+            places.count <= Self.mostWrites
+        else { return false }
+        return places.allSatisfy { place in
+            !place.maySetFlag || isPrivate && place.isFlagOfPresentation || isInUnusedCode(place.start, place.tree)
         }
-        return true
+    }
+
+    /// The places that name a property in the members with some uses: of equal uses in one member, the index keeps the first.
+    mutating func places(of sites: [PropertyUseSite], naming property: Name) -> [SyntaxNode]? {
+        var places: [SyntaxNode] = []
+        var members: [SyntaxNode] = []
+        for site in sites {
+            guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count,
+                let use = tree.node(site.use.node),
+                let member = use.ancestors.first(where: { $0.parent?.kind == .memberBlock || $0.parent?.kind == .sourceFile })
+            else { return nil }
+            if members.contains(where: { $0.id == member.id && $0.tree === tree }) { continue }
+            members.append(member)
+            places += tree.uses(of: property, in: member)
+        }
+        return places
+    }
+
+    private static let states = NameTable("State")
+
+    /// The places that may set a flag; nil if they are not known, and for a flag that may be a setting of the developers.
+    private mutating func sites(thatMaySet flag: Name, _ id: MemberID, of type: TypeID) -> [PropertyUseSite]? {
+        let data = data(of: type)
+        // Who gets the binding of a state may set it.
+        let own = data.uses(of: flag).filter { $0.use.kind.mayChangeValue }
+        if let state = index.property(id, with: Self.states), index.member(id).flags.contains(.isPrivate) {
+            // The initializer may give it another first value.
+            return data.isComplete && !data.uses(of: flag).contains { $0.use.kind == .wrapper } && !mayAccess(state) ? own : nil
+        }
+        var changes = changes(of: flag, inClass: type)
+        if index.member(id).wrapper == "State" { changes.sites = own }
+        // Without any write, the developers may set it in the code.
+        return changes.isComplete && !changes.sites.isEmpty ? changes.sites : nil
     }
 }
 
@@ -50,12 +88,28 @@ extension SyntaxNode {
         return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
     }
 
-    /// Whether the node is the left side of `isOn = false`.
-    fileprivate var isResetToFalse: Bool {
-        let target = parent?.kind == .memberAccessExpr ? parent : self
-        guard let target, let assignment = target.parent.flatMap(SequenceExpr.init), assignment.left == target else {
-            return false
-        }
-        return assignment.sign?.kind == .assignmentExpr && assignment.right?.tokenText == "false"
+    /// Whether the node is `$isOpen` in `.sheet(isPresented: $isOpen)`, which only sets it to false.
+    fileprivate var isFlagOfPresentation: Bool {
+        guard let parent, parent.kind == .labeledExpr, parent.name == "isPresented" else { return false }
+        return parent.parent?.parent.flatMap(CallExpr.init)?.isPresentation ?? false
+    }
+
+    /// Whether the node is a binding of a flag, or the flag where code may set it to true: `isOn = value`, `isOn.toggle()`.
+    fileprivate var maySetFlag: Bool {
+        var root = self
+        while root.tokenText.first != "$", let base = root.chainBase { root = base }
+        if root.tokenText.first == "$" || parent?.name == "toggle" || parent?.kind == .inOutExpr { return true }
+        guard let assignment = parent.flatMap(SequenceExpr.init), assignment.left == self,
+            assignment.sign?.kind == .assignmentExpr
+        else { return false }
+        return !assignment.isBinary || assignment.right?.tokenText != "false"
+    }
+}
+
+extension CallExpr {
+    /// Whether the call presents content as long as a flag is set that it does not set itself.
+    fileprivate var isPresentation: Bool {
+        guard let callee, callee.kind == .memberAccessExpr else { return false }
+        return callee.name.isModifier(with: .presents) && !callee.name.isModifier(with: .opensItself)
     }
 }

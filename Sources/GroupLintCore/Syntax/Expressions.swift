@@ -30,6 +30,12 @@ public struct CallExpr {
         return nil
     }
 
+    /// The closures that the call gets, in the parentheses and after them.
+    public var closures: [SyntaxNode] {
+        let values = arguments.compactMap(\.value).filter { $0.kind == .closureExpr }
+        return values + [trailingClosure].compactMap { $0 } + labeledClosures.compactMap { LabeledClosure($0).closure }
+    }
+
     /// Value or closure with the given label, in the parentheses or among the labeled trailing closures.
     public func value(_ label: Name) -> SyntaxNode? {
         if let value = argument(label) { return value }

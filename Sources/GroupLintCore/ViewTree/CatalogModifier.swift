@@ -96,6 +96,8 @@ public struct CatalogModifier: Sendable {
         public static let anyStyle = Traits(rawValue: 1 << 17)
         /// Writes a preference of the view, or acts on one.
         public static let preference = Traits(rawValue: 1 << 18)
+        /// Sets the value of `isPresented` to true itself, such as when the search field is tapped. Others only set it to false.
+        public static let opensItself = Traits(rawValue: 1 << 19)
     }
 }
 

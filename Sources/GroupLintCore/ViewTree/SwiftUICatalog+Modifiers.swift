@@ -37,9 +37,9 @@ extension ModifierTable {
         add("fileImporter fileExporter", .perChild, [.presents])
         add("fileMover photosPicker", .open, [.presents])
         add("manageSubscriptionsSheet", .open, [])
-        add("inspector", .open, [.content(.screen)], [.presents])
+        add("inspector", .open, [.content(.screen)], [.presents, .opensItself])
         add("navigationDestination", .open, [.trailing("destination", .screen)], [.presents, .pushes])
-        add("searchable", .open, [.trailing("suggestions", .menu)], [.presents])
+        add("searchable", .open, [.trailing("suggestions", .menu)], [.presents, .opensItself])
         add("searchSuggestions", .open, [.trailing("suggestions", .menu)], [])
         add(
             "contextMenu", .perChild,

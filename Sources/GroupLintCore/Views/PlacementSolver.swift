@@ -4,6 +4,8 @@ struct PlacementSolver {
     private var climber: PlacementClimber
     private var placements = PlacementTable([])
     private var edges: [Edge] = []
+    /// Whether the project may show a type, for the types whose code was looked at.
+    private var isShown: [TypeID: Bool] = [:]
     /// Sites that use the requested roots; nil for all sites.
     private var sites: [ViewSite]?
 
@@ -81,7 +83,7 @@ struct PlacementSolver {
     private mutating func addEdges(from site: ViewSite) {
         let element = ViewElement(index, site)
         let targets = element.targets
-        guard !targets.isEmpty else { return }
+        guard !targets.isEmpty, mayBeShown(element) else { return }
         for climb in climber.climb(site) {
             for target in targets where placements.contains(target) {
                 if let source = climb.root {
@@ -96,6 +98,15 @@ struct PlacementSolver {
                 }
             }
         }
+    }
+
+    /// Whether the project may show an element. Where a view that nothing shows puts its content does not matter.
+    private mutating func mayBeShown(_ element: ViewElement) -> Bool {
+        guard let owner = element.owner else { return true }
+        if let known = isShown[owner] { return known }
+        let found = index.mayShow(owner)
+        isShown[owner] = found
+        return found
     }
 
     private mutating func propagate(_ roots: [ViewSite]) {

@@ -56,24 +56,10 @@ struct FixedCondition {
             tree.nodes(named: property.name, inside: member.range).compactMap { id in
                 tree.node(id).flatMap { FixedCondition($0, property.name, value) }
             }
-        }.filter { !$0.isNeverShown(in: property, &context) }
-    }
-
-    /// Whether the code is in a sheet or the like that nothing opens: its flag is never set to `true`.
-    private func isNeverShown(in property: ProjectIndex.Property, _ context: inout RuleContext) -> Bool {
-        for closure in node.ancestors where closure.kind == .closureExpr {
-            guard let call = closure.callOfClosure, let flag = call.argument("isPresented")?.ownBinding,
-                let id = context.index.members(of: property.type, named: flag).first,
-                case let member = context.index.member(id), member.flags.contains(.isPrivate), member.wrapper == "State"
-            else { continue }
-            let uses = context.data(of: property.type).uses(of: flag)
-            let isOpened = uses.contains { site in
-                guard let use = context.node(of: site) else { return true }
-                return site.use.kind != .read && use.parent?.name != "isPresented" && !use.isSetToFalse
-            }
-            if !isOpened { return true }
+        }.filter { condition in
+            // The code does not run in a sheet that nothing opens either.
+            !condition.node.ancestors.contains { $0.kind == .closureExpr && context.isNeverPresented($0, in: property.type) }
         }
-        return false
     }
 
     /// - Parameter node: a reference to the property, or the pattern of `if let property`.
@@ -148,12 +134,6 @@ struct FixedCondition {
 }
 
 extension SyntaxNode {
-    /// Whether the node is the target in `isShown = false`.
-    fileprivate var isSetToFalse: Bool {
-        guard let set = parent.flatMap(SequenceExpr.init), set.isBinary, set.sign?.kind == .assignmentExpr else { return false }
-        return set.left == self && set.right?.text == "false"
-    }
-
     /// The member of a type that contains the node.
     fileprivate var member: SyntaxNode? {
         var node = self
