@@ -52,6 +52,63 @@ struct OtherTickets: View {
     }
 }
 
+// Info: the actions beside the task run while the content is empty, but only after a change.
+struct Summary: View {
+    let lines: [String]
+    @State private var text: String?
+    @State private var words: [String] = []
+    @State private var note: String?
+
+    var body: some View {
+        VStack {
+            Group {
+                if let text { Text(text) }
+            }
+            .task { update() }
+//           ^^^^ info/medium[lifecycle_on_empty_content]: `.task` does not run as long as `text` is `nil`: the `Group` then shows nothing, although this task is there to set it
+            .onChange(of: lines) { update() }
+            Group {
+                if !words.isEmpty { Text("Words") }
+            }
+            .onAppear { split() }
+//           ^^^^^^^^ info/medium[lifecycle_on_empty_content]: `.onAppear` does not run as long as `words` is empty: the `Group` then shows nothing, although this action is there to set it
+            .onReceive(Clock.ticks) { _ in split() }
+            // Silent: the task takes away what the change shows.
+            Group {
+                if let note { Text(note) }
+            }
+            .task(id: note) { note = nil }
+            .onChange(of: lines) { note = "New lines" }
+        }
+    }
+
+    private func update() {
+        let next = lines.joined()
+        if text != next { text = next }
+    }
+
+    private func split() { words = lines.flatMap { $0.split(separator: " ").map(String.init) } }
+}
+
+// Positive: neither of two actions runs.
+struct Balance: View {
+    @State private var amount: Int?
+
+    var body: some View {
+        VStack {
+            Group {
+                if let amount { Text("\(amount)") }
+            }
+            .onAppear { load() }
+//           ^^^^^^^^ error[lifecycle_on_empty_content]: `.onAppear` never runs: the `Group` shows nothing until `amount` is set, and only this action sets it
+            .task { load() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `amount` is set, and only this task sets it
+        }
+    }
+
+    private func load() { amount = 1 }
+}
+
 // Positive: the only branch waits for what only the task loads.
 struct Profile: View {
     @State private var name: String?
@@ -655,4 +712,72 @@ struct Page {
 struct PageContent {
     let names: [String]
     let title: String
+}
+
+// --- Account.swift
+import SwiftUI
+
+// Positive: through a computed property; a local constant has the name of the property, and a binding leads to another member.
+struct Account: View {
+    @StateObject private var model = AccountModel()
+
+    private var owner: Owner? { model.owner }
+
+    var body: some View {
+        if let owner {
+            VStack {
+                Text(owner.name)
+                TextField("Note", text: $model.note)
+            }
+            .task {
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: this view is not shown until `owner` is set, and only this task sets it
+                model.load()
+                model.rename()
+            }
+        }
+    }
+}
+
+final class AccountModel: ObservableObject {
+    @Published var owner: Owner?
+    @Published var note = ""
+    @Published private var owners: [Owner] = []
+
+    func load() {
+        owners = Owner.saved()
+        owner = owners.first
+    }
+
+    func rename() {
+        if let place = owners.indices.first {
+            let owner = owners[place]
+            owner.name = note
+        }
+    }
+}
+
+final class Owner {
+    var name = ""
+
+    static func saved() -> [Owner] { [] }
+}
+
+// Negative: a binding to the property itself.
+struct EditedAccount: View {
+    @StateObject private var model = AccountModel()
+
+    var body: some View {
+        if model.owner != nil {
+            Text("Account").task { model.load() }
+        }
+        OwnerPicker(owner: $model.owner)
+    }
+}
+
+struct OwnerPicker: View {
+    @Binding var owner: Owner?
+
+    var body: some View {
+        Button("Clear") { owner = nil }
+    }
 }

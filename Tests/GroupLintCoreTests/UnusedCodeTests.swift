@@ -53,6 +53,15 @@ import Testing
         #expect(judged("EmptyView()") == 0)
     }
 
+    /// An action is the only one that fills content if the other code that could fill it is never called.
+    @Test(arguments: [("", 1), ("samples()", 0)])
+    func aFunctionThatNobodyCallsSetsNothing(_ use: String, _ expected: Int) {
+        let text = Self.app(
+            "Group { if let name { Text(name) } }.task { name = \"Ada\" }; Button(\"Set\") { \(use) }",
+            members: "@State private var name: String?; func samples() { name = \"Bob\" }")
+        #expect(count(text, rule: "lifecycle_on_empty_content") == expected)
+    }
+
     private static let branch = "VStack { if isOn { Text(\"a\") } else { Text(\"a\") } }"
 
     @Test(arguments: [

@@ -10,7 +10,8 @@ struct LifecycleOnEmptyContent: Rule {
         says: "`.{modifier}` never runs: this view is not shown until `{property}` is set, and only this {action} sets it")
 
     static let waiting = RuleCase(
-        .info, .medium, when: "the property is in a model that the view gets, so that other code may set it too",
+        .info, .medium,
+        when: "the property is in a model that the view gets, or an `.onChange` or `.onReceive` beside the action sets it too",
         says: "`.{modifier}` does not run as long as `{property}` is {value}: {subject} then shows nothing, although this "
             + "{action} is there to set it")
 
@@ -86,7 +87,7 @@ struct LifecycleOnEmptyContent: Rule {
             for use in uses where use.effect == "onAppear" || use.effect == "task" {
                 examined += 1
                 if examined > Self.mostExamined { return }
-                check(use, owner, container, &context)
+                check(use, among: uses, owner, container, &context)
             }
         }
         for name in ["task", "onAppear"] as [Name] {
@@ -100,9 +101,8 @@ struct LifecycleOnEmptyContent: Rule {
         guard let owner = written.element.owner, let action = written.call.action,
             let code = ViewCode(owner, models: models(of: owner, context.index), &context),
             let hidden = HiddenAtFirst(written.element, code, &context),
-            let write = write(of: hidden.causes, SoleWriter(action, owner, code, context.index)),
-            // A write of the first value opens nothing.
-            !hidden.causes.contains(where: { code.firstValue($0) == write.value.flatMap { KnownValue($0) } })
+            let write = write(of: hidden.causes, SoleWriter(action, owner, code, context)),
+            opens(hidden.causes, write, code)
         else { return }
         let name = context.text(written.modifier)
         let container = context.listContainer(around: hidden.branch).flatMap {
@@ -130,19 +130,50 @@ struct LifecycleOnEmptyContent: Rule {
         return first
     }
 
-    private func check(_ use: LifecycleUse, _ owner: TypeID, _ container: ViewElement, _ context: inout RuleContext) {
+    private func check(
+        _ use: LifecycleUse, among uses: [LifecycleUse], _ owner: TypeID, _ container: ViewElement,
+        _ context: inout RuleContext
+    ) {
         guard let action = use.action(&context), !use.isEmpty(&context) else { return }
-        if let code = ViewCode(owner, models: models(of: owner, context.index), &context),
-            let content = EmptyContent(use.subject, code, &context),
-            let write = write(of: content.causes, SoleWriter(action, owner, code, context.index))
-        {
+        if checkOwn(use, among: uses, action, owner, container, &context) { return }
+        guard let (write, value) = contentWrite(use, owner, action, &context) else { return }
+        let model = context.index.members(of: owner, named: write.root).first.map { context.name(of: $0) + "." } ?? ""
+        report(
+            Self.waiting, model + write.propertyText, is: value == .none ? "`nil`" : "empty",
+            Self.place(of: write, "set here"), use, container, &context)
+    }
+
+    /// Whether the content is empty until the action or another one on the same content sets a property.
+    private func checkOwn(
+        _ use: LifecycleUse, among uses: [LifecycleUse], _ action: SyntaxNode, _ owner: TypeID, _ container: ViewElement,
+        _ context: inout RuleContext
+    ) -> Bool {
+        guard let code = ViewCode(owner, models: models(of: owner, context.index), &context),
+            let content = EmptyContent(use.subject, code, &context)
+        else { return false }
+        // What does not run either sets nothing.
+        let idle = uses.filter { $0.effect != "onChange" && $0.modifier.nameRange != use.modifier.nameRange }
+            .compactMap { $0.action(&context) }
+        let writer = SoleWriter(action, besides: idle, owner, code, context)
+        if let write = write(of: content.causes, writer), idle.isEmpty || opens(content.causes, write, code) {
             report(Self.never, write.propertyText, Self.place(of: write, "set only here"), use, container, &context)
-        } else if let (write, value) = contentWrite(use, owner, action, &context) {
-            let model = context.index.members(of: owner, named: write.root).first.map { context.name(of: $0) + "." } ?? ""
-            report(
-                Self.waiting, model + write.propertyText, is: value == .none ? "`nil`" : "empty",
-                Self.place(of: write, "set here"), use, container, &context)
+            return true
         }
+        let changes = use.subject.modifiers.filter { $0.name == "onChange" || $0.name == "onReceive" }
+            .prefix(Self.mostExamined).compactMap { context.node(of: $0).flatMap(CallExpr.init)?.action }
+        guard !changes.isEmpty, let value = code.firstValue(content.causes[0]), value == .none || value == .empty,
+            case let writer = SoleWriter(action, besides: idle + changes, owner, code, context),
+            let write = write(of: content.causes, writer), opens(content.causes, write, code)
+        else { return false }
+        report(
+            Self.waiting, write.propertyText, is: value == .none ? "`nil`" : "empty", Self.place(of: write, "set here"), use,
+            container, &context)
+        return true
+    }
+
+    /// Whether a write is not one of the first value, which leaves the content empty.
+    private func opens(_ causes: [StateProperty], _ write: StateWrites.Write, _ code: ViewCode) -> Bool {
+        !causes.contains { code.firstValue($0) == write.value.flatMap { KnownValue($0) } }
     }
 
     /// The write of the action that fills what content of a model shows, also if other code may fill it.

@@ -4,21 +4,29 @@ import GroupLintCore
 struct SoleWriter {
     private let code: ViewCode
     private let action: SyntaxNode
+    /// The action, and others that may set the property too.
+    private let actions: [SyntaxNode]
     private let owner: TypeID
-    private let index: ProjectIndex
+    private let context: RuleContext
     private let reached: ReachedFunctions
 
-    init(_ action: SyntaxNode, _ owner: TypeID, _ code: ViewCode, _ index: ProjectIndex) {
+    /// - Parameter others: actions that may set the property like the first one.
+    init(
+        _ action: SyntaxNode, besides others: [SyntaxNode] = [], _ owner: TypeID, _ code: ViewCode, _ context: RuleContext
+    ) {
         self.action = action
         self.owner = owner
         self.code = code
-        self.index = index
-        reached = ReachedFunctions(action, code)
+        self.context = context
+        actions = [action] + others
+        reached = ReachedFunctions(actions, code)
     }
 
     /// The write of the action; nil if other code may set the property too, or if nothing sets it.
     func write(of property: StateProperty) -> StateWrites.Write? {
-        let writes = code.writes(action).filter { $0.root == property.root && covers($0.member, property.member) }
+        let writes = code.writes(action).filter {
+            $0.root == property.root && covers($0.member, property.member) && !$0.node.startsAtConstant
+        }
         // A write of another value than the first one shows something.
         let changes = writes.filter { $0.value.flatMap { KnownValue($0) }.map { $0 != code.firstValue(property) } ?? true }
         guard let write = changes.last ?? writes.last, isOwnedByView(property) else { return nil }
@@ -40,6 +48,7 @@ struct SoleWriter {
 
     /// Whether the view makes the value itself, and no caller passes another one.
     private func isOwnedByView(_ property: StateProperty) -> Bool {
+        let index = context.index
         let found = index.members(of: owner, named: property.root).map(index.member)
         guard found.count == 1, found[0].kind == .storedProperty, !found[0].flags.contains(.isStatic) else { return false }
         let isModel = !property.member.isNone
@@ -60,6 +69,7 @@ struct SoleWriter {
             switch node.kind {
             case .sequenceExpr, .functionCallExpr:
                 return (node.writtenTarget?.ownPath?.first == property || node.mayChange(property)) && !isInside(node, functions)
+                    && !node.changesLocal(property) && !context.isInUnusedCode(node.start, node.tree)
             case .inOutExpr: return node.operand?.ownPath?.first == property
             case .declReferenceExpr, .memberAccessExpr:
                 if node.isProjection(of: property) { return true }
@@ -72,9 +82,9 @@ struct SoleWriter {
         }
     }
 
-    /// Whether a node is in the action or in one of the functions.
+    /// Whether a node is in one of the actions or in one of the functions.
     private func isInside(_ node: SyntaxNode, _ functions: [SyntaxNode]) -> Bool {
-        ([action] + functions).contains { $0.tree === node.tree && $0.range.contains(node.range) }
+        (actions + functions).contains { $0.tree === node.tree && $0.range.contains(node.range) }
     }
 
     // MARK: Code of the view that holds a model
@@ -85,7 +95,11 @@ struct SoleWriter {
         let allowed = reached.own
         return !type.subtree.contains { node in
             guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return false }
-            if node.isProjection(of: model) { return true }
+            if node.isProjection(of: model) {
+                // `$model.other`
+                guard let use = node.parent, use.kind == .memberAccessExpr, use.chainBase == node else { return true }
+                return use.name == property || names.contains(use.name)
+            }
             guard node.ownName == model else { return false }
             guard let use = node.parent.flatMap({ $0.kind == .optionalChainingExpr ? $0.parent : $0 }),
                 use.kind == .memberAccessExpr
@@ -96,7 +110,7 @@ struct SoleWriter {
     }
 }
 
-/// The functions that an action calls, directly or through others.
+/// The functions that actions call, directly or through others.
 struct ReachedFunctions {
     /// Bodies of functions of the view that set a property or call a function of a model.
     private(set) var own: [SyntaxNode] = []
@@ -105,9 +119,9 @@ struct ReachedFunctions {
 
     private static let mostFunctions = 64
 
-    init(_ action: SyntaxNode, _ code: ViewCode) {
+    init(_ actions: [SyntaxNode], _ code: ViewCode) {
         self.code = code
-        var waiting: [(model: Name, body: SyntaxNode)] = [(.none, action)]
+        var waiting: [(model: Name, body: SyntaxNode)] = actions.map { (.none, $0) }
         var position = 0
         while position < waiting.count, waiting.count < Self.mostFunctions {
             let (model, body) = waiting[position]
@@ -118,10 +132,10 @@ struct ReachedFunctions {
                 }
             }
         }
-        for (model, body) in waiting.dropFirst() {
+        for (model, body) in waiting.dropFirst(actions.count) {
             if model.isNone { own.append(body) } else { models.append((model, body)) }
         }
-        own.append(action)
+        own += actions
     }
 
     private static func functions(_ node: SyntaxNode, _ model: Name, _ code: ViewCode) -> [(model: Name, body: SyntaxNode)] {
@@ -161,6 +175,19 @@ extension SyntaxNode {
             callee.base?.ownPath?.first == property
         else { return false }
         return !Self.reading.contains(callee.node.name)
+    }
+
+    /// Whether what the node changes is a part of a local constant with the name of the property: `let user = users[0]`.
+    fileprivate func changesLocal(_ property: Name) -> Bool {
+        let target = writtenTarget ?? chainBase.flatMap(MemberAccessExpr.init)?.base
+        return target?.ownPath?.first == property && target?.startsAtConstant ?? false
+    }
+
+    /// Whether `user.name` is a part of a local constant.
+    fileprivate var startsAtConstant: Bool {
+        var node = self
+        while node.kind != .declReferenceExpr, let base = node.chainBase?.unwrapped { node = base }
+        return node.kind == .declReferenceExpr && node.constant(node.name) != nil
     }
 
     private static let reading = NameTable(

@@ -65,7 +65,7 @@ struct StartWithoutStop: Rule {
                     left = services
                 }
                 guard let code = view?.code, !left.isEmpty else { continue }
-                for body in ReachedFunctions(action, code).own where body.tree === context.syntax() {
+                for body in ReachedFunctions([action], code).own where body.tree === context.syntax() {
                     for service in left { check(service, in: body, owner, code.view, &left, &context) }
                 }
             }

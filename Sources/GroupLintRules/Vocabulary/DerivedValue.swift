@@ -11,6 +11,10 @@ extension ViewCode {
         else { return nil }
         let statements = Array(getter.children().prefix(2))
         guard statements.count == 1 else { return nil }
+        // `var user: User? { model.user }`
+        if !isOfModel, let path = StateProperty(statements[0]), !path.member.isNone, let value = firstValue(path) {
+            return (path, value)
+        }
         return DerivedValue { name in
             let stored = isOfModel ? StateProperty(root: property.root, member: name) : StateProperty(root: name)
             return firstValue(stored).map { (stored, $0) }
