@@ -941,3 +941,172 @@ struct Threads: View {
         return ["a"]
     }
 }
+
+// --- Searched.swift
+import SwiftUI
+
+// Positive: the load empties the rows first, and one of two pages takes their place, whatever the search text is.
+@Observable
+final class CatalogModel {
+    var products: [String] = []
+    var query = ""
+    var isLoading = false
+    var message: String?
+
+    func refresh() async { await load(more: false) }
+
+    private func load(more: Bool) async {
+        if more {
+            guard !isLoading else { return }
+        } else {
+            isLoading = true
+            products = []
+        }
+        products = await fetchPosts()
+        isLoading = false
+    }
+}
+
+struct Catalog: View {
+    @State private var model = CatalogModel()
+
+    var body: some View {
+        Group {
+            if model.isLoading && model.products.isEmpty {
+                ProgressView()
+            } else if let message = model.message {
+                Text(message)
+            } else if model.products.isEmpty && !model.query.isEmpty {
+                Text("Nothing for \(model.query)")
+            } else if model.products.isEmpty && model.query.isEmpty {
+                Text("No products")
+            } else {
+                ScrollView { ForEach(model.products, id: \.self) { NavigationLink($0, value: $0) } }
+            }
+        }
+        .refreshable { await model.refresh() }
+//       ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` disappears while it refreshes and then starts at the top, because `.refreshable` sets `products`, and an `if` then shows other views
+        .task { await model.refresh() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `products`, and an `if` shows other views until it has finished
+    }
+}
+
+// Negative: without a search text, the grid itself says that there is nothing.
+struct PlainCatalog: View {
+    @State private var model = CatalogModel()
+
+    var body: some View {
+        if model.products.isEmpty && !model.query.isEmpty {
+            Text("Nothing for \(model.query)")
+        } else {
+            ScrollView { ForEach(model.products, id: \.self) { Text($0) } }
+                .refreshable { await model.refresh() }
+        }
+    }
+}
+
+// --- Detail.swift
+import SwiftUI
+
+struct Receipt {
+    var title = ""
+}
+
+struct ReceiptProblem: Error {}
+
+@MainActor
+final class ReceiptModel: ObservableObject {
+    @Published var receipt: Receipt?
+    @Published var problem: ReceiptProblem?
+    @Published var message: String?
+    @Published var isLoading = false
+    private let link = Link()
+    private var usesDemoData = false
+
+    func load() async {
+        isLoading = true
+        #if DEBUG
+        if Receipt.isSample {
+            isLoading = false
+            return
+        }
+        #endif
+        if usesDemoData {
+            isLoading = false
+            return
+        }
+        receipt = await fetchReceipt()
+        isLoading = false
+    }
+
+    func request() {
+        guard link.isConnected else { return }
+        isLoading = true
+        link.send { [weak self] in self?.isLoading = false }
+    }
+}
+
+// Positive: a page for a loaded value has a position to lose, as rows have. Users do not run the code of debug builds.
+struct ReceiptPage: View {
+    @StateObject private var model = ReceiptModel()
+
+    var body: some View {
+        content
+            .refreshable { await model.load() }
+//           ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isLoading`, and an `if` then shows other views
+    }
+
+    @ViewBuilder private var content: some View {
+        if model.isLoading {
+            ProgressView()
+        } else if let message = model.message {
+            ScrollView { Text(message) }
+        } else if let receipt = model.receipt {
+            ScrollView { Text(receipt.title) }
+        } else {
+            Text("No receipt")
+        }
+    }
+}
+
+// Negative: pages for a message and for an error.
+struct ProblemPage: View {
+    @StateObject private var model = ReceiptModel()
+
+    var body: some View {
+        Group {
+            if model.isLoading {
+                ProgressView()
+            } else if let message = model.message {
+                ScrollView { Text(message) }
+            } else if let problem = model.problem {
+                ScrollView { Text("\(problem)") }
+            } else {
+                ScrollView { Text("Pull") }
+            }
+        }
+        .refreshable { await model.load() }
+    }
+}
+
+// Positive: a value of the view pushes the other screen, and the connection is there when rows are.
+struct Receipts: View {
+    @StateObject private var model = ReceiptModel()
+    @State private var showsAll = false
+
+    var body: some View {
+        VStack {
+            if model.isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    ForEach(["a"], id: \.self) { Text($0) }
+                    Button("All") { showsAll = true }
+                }
+            }
+        }
+        .navigationDestination(isPresented: $showsAll) { Text("All") }
+        .onAppear { model.request() }
+//       ^^^^^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.onAppear` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+}

@@ -75,6 +75,8 @@ public struct StateWrites {
         var hasDefer = body.ancestors.contains { $0.kind == .deferStmt }
         func time(_ node: SyntaxNode) -> UInt32 { (hasDefer ? node.deferredTo : nil) ?? node.end }
         body.walk { node in
+            // Users do not run the code of debug builds.
+            if node.kind == .ifConfigClause, node.tree.facts(DebugCode.self).contains(node.end - 1) { return false }
             switch node.kind {
             case .deferStmt: hasDefer = true
             case .sequenceExpr, .functionCallExpr, .awaitExpr, .returnStmt:

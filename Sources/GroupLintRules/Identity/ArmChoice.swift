@@ -10,12 +10,18 @@ struct ArmChoice {
         var left = 256
     }
 
+    /// A property of which only one of two values matters for conditions.
+    private struct Flag {
+        let property: StateProperty
+        let values: [KnownValue]
+    }
+
     /// How many flags with unknown values are tried with both.
     private static let mostFlags = 3
 
     /// The positions of the arms that may be shown, -1 for none; nil if it is not known.
     func positions(_ property: StateProperty, _ value: KnownValue) -> Set<Int>? {
-        var flags: [StateProperty] = []
+        var flags: [Flag] = []
         var found: Set<Int> = []
         // Flags show up while conditions are read: an arm before may ask for further ones.
         var round = 0
@@ -23,8 +29,8 @@ struct ArmChoice {
             let known = flags
             found = []
             for choice in 0..<(1 << known.count) {
-                let values = known.indices.map { (choice >> $0) & 1 == 1 }
-                guard let arms = arms(property, value, Array(zip(known, values)), &flags) else { return nil }
+                let values = known.indices.map { (known[$0].property, known[$0].values[(choice >> $0) & 1]) }
+                guard let arms = arms(property, value, values, &flags) else { return nil }
                 found.formUnion(arms)
             }
             if flags.count == known.count { return found }
@@ -35,15 +41,15 @@ struct ArmChoice {
 
     /// The arms for known values of flags. Adds the flags that it asks for and does not know.
     private func arms(
-        _ property: StateProperty, _ value: KnownValue, _ known: [(StateProperty, Bool)], _ flags: inout [StateProperty]
+        _ property: StateProperty, _ value: KnownValue, _ known: [(StateProperty, KnownValue)], _ flags: inout [Flag]
     ) -> Set<Int>? {
         var asked = flags
         // Getters may read each other many times.
         let budget = Budget()
         let conditions = KnownCondition { name in
             if let found = self.value(of: name, property, value, depth: 0, budget) { return found }
-            if let flag = known.first(where: { $0.0 == name }) { return .boolean(flag.1) }
-            if !asked.contains(name), isFlag(name) { asked.append(name) }
+            if let flag = known.first(where: { $0.0 == name }) { return flag.1 }
+            if !asked.contains(where: { $0.property == name }), let flag = flag(name) { asked.append(flag) }
             return nil
         }
         defer { flags = asked }
@@ -61,11 +67,15 @@ struct ArmChoice {
         return found.union([-1])
     }
 
-    /// Whether a property is declared as a `Bool`.
-    private func isFlag(_ name: StateProperty) -> Bool {
+    /// The values of a `Bool`, or of a string, of which only matters whether it is empty. Nil for other properties.
+    private func flag(_ name: StateProperty) -> Flag? {
         let type = name.member.isNone ? code.view : code.model(name.root)
-        guard let binding = type?.property(name.member.isNone ? name.root : name.member) else { return false }
-        return binding.type?.text == "Bool" || binding.initialValue?.kind == .booleanLiteralExpr
+        guard let binding = type?.property(name.member.isNone ? name.root : name.member) else { return nil }
+        if binding.type?.text == "Bool" || binding.initialValue?.kind == .booleanLiteralExpr {
+            return Flag(property: name, values: [.boolean(false), .boolean(true)])
+        }
+        let isString = binding.type?.text == "String" || binding.initialValue?.kind == .stringLiteralExpr
+        return isString ? Flag(property: name, values: [.empty, .present]) : nil
     }
 
     /// The value of a property if another one has a value: the same, or one that is computed from it.

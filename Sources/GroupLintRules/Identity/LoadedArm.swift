@@ -16,8 +16,27 @@ struct LoadedArm {
         if branch.children.dropFirst(position).first(where: { _ in true })?.pushesScreens(isOwn: true, &budget) ?? false {
             return true
         }
-        return branch.owner.flatMap { TypeCode($0, &context) }?.pushesByPath ?? false
+        guard let code = branch.owner.flatMap({ TypeCode($0, &context) }) else { return false }
+        return code.pushesByPath || code.pushesByBinding
     }
+
+    /// Whether the arm shows a value of a type of the project that is there once it is loaded: `if let profile`. A message or
+    /// an error that an `if let` unwraps is no such value.
+    func showsLoadedValue(_ context: inout RuleContext) -> Bool {
+        guard let owner = branch.owner,
+            let choice = context.node(of: branch).flatMap(IfExpr.init)?.chain.dropFirst(position).first(where: { _ in true })
+        else { return false }
+        return choice.conditionNodes.contains { condition in
+            guard condition.kind == .optionalBindingCondition, let binding = BindingCondition(condition),
+                let pattern = binding.pattern
+            else { return false }
+            let property = binding.value.map { StateProperty($0) } ?? StateProperty(root: pattern.name)
+            guard let property, let type = context.index.valueType(of: property, in: owner) else { return false }
+            return !context.index.inherits(type, from: Self.errors)
+        }
+    }
+
+    private static let errors = NameTable("Error LocalizedError CustomNSError")
 
     /// The place of the `if` in a chain of `else if` whose condition reads a property; nil if none up to this arm does.
     func choiceRange(reading name: Name, _ context: inout RuleContext) -> SourceRange? {
@@ -57,6 +76,13 @@ struct LoadedArm {
         search.descend(element, .aroundBranch, depth: 0)
         // An outer branch takes its content away before an inner one decides.
         return search.found[..<outer].reversed() + search.found[outer...]
+    }
+
+    /// The arms around a view that shows rows for data in a scrolling view, innermost first. Needs no syntax.
+    static func around(_ element: ViewElement) -> [LoadedArm] {
+        var search = LoadedArmSearch(element)
+        search.climb(element, depth: 0)
+        return search.found.filter { $0.place == .onList && $0.showsData }
     }
 }
 
@@ -204,7 +230,27 @@ extension TypeCode {
         }
     }
 
+    /// Whether a value of the view pushes a screen: `.navigationDestination(isPresented: $showsDetail)`.
+    fileprivate var pushesByBinding: Bool {
+        nodes(named: "navigationDestination").contains { node in
+            guard let call = node.parent.flatMap(CallExpr.init), call.callee == node else { return false }
+            return call.argument("isPresented") != nil || call.argument("item") != nil
+        }
+    }
+
     private static let pathWords = ["path", "router", "navigator", "coordinator"]
+}
+
+extension ProjectIndex {
+    /// The type of the project whose value a property of a view, or of a model that it holds, has; nil if it is another one.
+    fileprivate func valueType(of property: StateProperty, in owner: TypeID) -> TypeID? {
+        let holder = property.member.isNone ? owner : modelType(of: property.root, in: owner)
+        guard let holder, let place = type(holder).home,
+            case let found = members(of: holder, named: property.member.isNone ? property.root : property.member),
+            found.count == 1
+        else { return nil }
+        return resolveType(member(found[0]).writtenType, file: place.file, in: holder)
+    }
 }
 
 extension ViewElement {
@@ -236,7 +282,7 @@ extension ViewElement {
     }
 
     /// Whether the view is one of SwiftUI that scrolls: a List, a Form, a ScrollView.
-    fileprivate var scrolls: Bool {
+    var scrolls: Bool {
         guard kind == .call, case .swiftUI(let view) = callee else { return false }
         return view.traits.contains(.scrolls)
     }

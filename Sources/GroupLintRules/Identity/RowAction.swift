@@ -40,7 +40,9 @@ private struct RowArms {
         while let parent = current.parent {
             if current.kind == .slot, !parent.keeps(current, Self.rowParts) { return }
             if let rows, parent.kind == .arm, let branch = parent.parent { add(branch, parent, rows) }
-            if rows == nil, parent.hasRowData, parent.isSwiftUI(.forEach) || parent.isSwiftUI("List") { rows = parent }
+            if rows == nil, parent.hasRowData, parent.isSwiftUI(.forEach) || parent.isSwiftUI("List"), !parent.hasFixedRows {
+                rows = parent
+            }
             current = parent
         }
         guard depth < Self.deepest, found.count < Self.mostArms, let member = current.member, let owner = current.owner,

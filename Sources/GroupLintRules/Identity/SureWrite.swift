@@ -9,6 +9,8 @@ struct SureWrite {
     /// The property that is written, and its value before; nil if that is not known.
     let property: StateProperty
     let before: KnownValue?
+    /// The values that other properties have before.
+    var known: (StateProperty) -> KnownValue? = { _ in nil }
     /// The `catch` or `case` in which the action is after it has failed.
     var failure: SyntaxNode?
 
@@ -27,6 +29,22 @@ struct SureWrite {
             }
     }
 
+    /// Whether a condition on the way surely does not hold.
+    var isExcluded: Bool {
+        let steps = write.calls + [write.node]
+        return steps.indices.contains { isExcluded(steps[$0], call: $0 == 0 ? nil : steps[$0 - 1]) }
+    }
+
+    /// Whether an `if` around a node surely takes another way.
+    private func isExcluded(_ node: SyntaxNode, call: SyntaxNode?) -> Bool {
+        node.ancestors.prefix { $0 != action && $0.kind != .functionDecl }.contains { outer in
+            guard let choice = IfExpr(outer), let body = choice.body else { return false }
+            let answers = choice.conditions.map { holds($0, call) }
+            if body.range.contains(node.range) { return answers.contains(false) }
+            return choice.elseBranch?.range.contains(node.range) ?? false && answers.allSatisfy { $0 == true }
+        }
+    }
+
     /// Whether the action surely waits for something between this write and the next one of the property: no `return` ends it
     /// before.
     func mustPause(before next: StateWrites.Write) -> Bool {
@@ -42,7 +60,7 @@ struct SureWrite {
     func isException(_ other: StateWrites.Write) -> Bool {
         other.node.ancestors.contains { outer in
             if let branch = IfExpr(outer), branch.body?.range.contains(other.range) ?? false {
-                return branch.conditions.contains(where: \.asksForNoAccount)
+                return branch.conditions.contains { $0.asksForNoAccount || $0.asksForDemo }
             }
             return GuardStmt(outer).map { $0.conditions.allSatisfy(\.isUsuallyTrue) } ?? (outer.kind == .catchClause)
         }
@@ -73,13 +91,14 @@ struct SureWrite {
     private func passes(_ exit: SyntaxNode, _ step: SyntaxNode, call: SyntaxNode?, _ earlier: [StateWrites.Write]) -> Bool {
         let closure = exit.ancestors.first { $0.kind == .closureExpr || $0.kind == .functionDecl }
         if let closure, closure.kind == .closureExpr, !closure.range.contains(step.range) { return true }
+        if isExcluded(exit, call: call) { return true }
         for outer in exit.ancestors {
             if let check = GuardStmt(outer) {
                 return check.conditions.allSatisfy { $0.isUsuallyTrue || holds($0, call, earlier) == true }
             }
             if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
                 return check.conditions.contains {
-                    $0.asksForCancellation || $0.asksForNoAccount || holds($0, call, earlier) == false
+                    $0.asksForCancellation || $0.asksForNoAccount || $0.asksForDemo || holds($0, call, earlier) == false
                 }
             }
             if outer.kind == .functionDecl || outer == action { return false }
@@ -109,7 +128,7 @@ struct SureWrite {
             if let last = earlier.last(where: { asks(StateProperty(root: $0.root, member: $0.member)) }) {
                 return last.wholeProperty == nil ? nil : last.knownValue
             }
-            return asks(property) ? before : nil
+            return asks(property) ? before : self.known(asked)
         }
         return known.holds(condition)?.holds
     }
@@ -121,22 +140,28 @@ extension SyntaxNode {
 
     /// Whether a condition asks for something that is usually so: a value that is there, a task that goes on.
     fileprivate var isUsuallyTrue: Bool {
-        kind == .optionalBindingCondition || asksForValue || asksForCancellation || asksForAccount
+        kind == .optionalBindingCondition || asksForValue || asksForCancellation || asksForAccount || asksForConnection
     }
 
     fileprivate var asksForCancellation: Bool { subtree.contains { $0.kind == .memberAccessExpr && $0.name == "isCancelled" } }
 
     /// `isSignedIn`, `session.isAuthenticated`: so it is whenever the user sees content.
-    private var asksForAccount: Bool {
+    private var asksForAccount: Bool { namesProperty(with: ["auth", "signedin", "loggedin"]) }
+
+    /// `isConnected`: what was on screen came that way.
+    private var asksForConnection: Bool { namesProperty(with: ["isconnected", "isreachable", "isonline"]) }
+
+    /// `useDemoMode`: the app of a user has real data.
+    fileprivate var asksForDemo: Bool { namesProperty(with: ["demo", "mock"]) }
+
+    private func namesProperty(with words: [String]) -> Bool {
         guard kind == .declReferenceExpr || kind == .memberAccessExpr else { return false }
         let text = tokenText.lowercased()
-        return Self.accountWords.contains(where: text.contains)
+        return words.contains(where: text.contains)
     }
 
     /// `!isSignedIn`
     fileprivate var asksForNoAccount: Bool {
         kind == .prefixOperatorExpr && tokenText == "!" && operand?.unwrapped.asksForAccount ?? false
     }
-
-    private static let accountWords = ["auth", "signedin", "loggedin"]
 }
