@@ -42,6 +42,7 @@ package let allRules: [any Rule.Type] = [
     LabelOnContainer.self,
     LifecycleOnEmptyContent.self,
     ListRowButtonsWithoutStyle.self,
+    LoadMoreRepeats.self,
     MalformedSuppression.self,
     MissingEnvironmentObject.self,
     MissingGeometryGroup.self,

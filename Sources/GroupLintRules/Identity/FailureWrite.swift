@@ -31,7 +31,7 @@ extension SyntaxNode {
     }
 
     /// Whether code is for each error: `catch {`, `catch let error {`, `case .failure(let error):`.
-    private var takesAllErrors: Bool {
+    var takesAllErrors: Bool {
         if let label = SwitchCase(self)?.label {
             let parts = label.children().map(SwitchCaseItem.init)
             let member = parts.first?.pattern?.subtree.first { $0.kind == .memberAccessExpr }

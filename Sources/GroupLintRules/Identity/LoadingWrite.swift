@@ -17,7 +17,8 @@ struct LoadingWrite {
                 found.updatesViews(property, index)
             else { continue }
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
-            let sure = SureWrite(write: write, all: writes, action: found.action, property: property, before: before)
+            let sure = SureWrite(
+                write: write, all: writes, action: found.action, property: property, before: before, known: found.known)
             guard sure.isReached else { continue }
             let later = writes[(position + 1)...].filter { next in
                 next.root == write.root && next.member == write.member && !sure.isException(next)
@@ -51,6 +52,8 @@ struct ArmWrites {
     let writes: StateWrites
     /// Position of the arm among those of the branch.
     let position: Int
+    /// The values that properties are known to have when the action starts.
+    var known: (StateProperty) -> KnownValue? = { _ in nil }
     private let owner: TypeID
     /// Whether the action is in the view with the branch, so that both mean the same state.
     private let isOwn: Bool
@@ -61,11 +64,15 @@ struct ArmWrites {
     ///
     /// - Parameter user: the view with the action.
     init?(_ action: SyntaxNode, of user: TypeID, _ arm: LoadedArm, _ context: inout RuleContext) {
+        self.init(action, of: user, arm.branch, arm.position, &context)
+    }
+
+    init?(_ action: SyntaxNode, of user: TypeID, _ choice: ViewElement, _ position: Int, _ context: inout RuleContext) {
         let long = action.tree.facts(LongActions.self)
-        guard !long.known.contains(action.id), let owner = arm.branch.owner, let tree = context.syntax(ofFile: arm.branch.path),
-            let branch = tree.node(arm.branch.node)
+        guard !long.known.contains(action.id), let owner = choice.owner, let tree = context.syntax(ofFile: choice.path),
+            let branch = tree.node(choice.node)
         else { return nil }
-        let models = arm.branch.dependencies.filter { !$0.member.isNone }.map(\.root)
+        let models = choice.dependencies.filter { !$0.member.isNone }.map(\.root)
         guard let code = ViewCode(owner, models: models, &context) else { return nil }
         var users = code
         if user != owner {
@@ -78,8 +85,8 @@ struct ArmWrites {
         self.owner = owner
         self.isOwn = user == owner
         self.action = action
-        position = arm.position
-        choice = ArmChoice(branch: branch, code: code)
+        self.position = position
+        self.choice = ArmChoice(branch: branch, code: code)
         let overridden = OverriddenFunctions(models, of: owner, &context)
         // Functions of which the code has several with one name are left out.
         let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
@@ -93,6 +100,14 @@ struct ArmWrites {
             long.known.insert(action.id)
             return nil
         }
+    }
+
+    /// Whether a write surely does not run, because of a condition around it.
+    func excludes(_ write: StateWrites.Write) -> Bool {
+        let property = StateProperty(root: write.root, member: write.member)
+        let way = SureWrite(
+            write: write, all: writes.writes, action: action, property: property, before: nil, known: known)
+        return way.isExcluded
     }
 
     /// Whether views are updated when a property changes: state of a view, or a property that a model publishes.

@@ -1,0 +1,274 @@
+import SwiftUI
+
+func fetchNews(after page: Int) async throws -> [String] { [] }
+
+@MainActor
+final class NewsModel: ObservableObject {
+    @Published var news: [String] = []
+    @Published var isLoadingMore = false
+    @Published var hasMore = true
+    @Published var message: String?
+    @Published var tries = 0
+    private var page = 1
+    private var last = 9
+
+    var mayLoadMore: Bool { page < last }
+
+    func loadMore() async {
+        guard hasMore, !isLoadingMore else { return }
+        isLoadingMore = true
+        do {
+            news += try await fetchNews(after: page)
+            page += 1
+            hasMore = page < last
+        } catch {
+            print("failed: \(error)")
+        }
+        isLoadingMore = false
+    }
+
+    func load(more: Bool) async {
+        guard mayLoadMore else { return }
+        if more {
+            guard !isLoadingMore else { return }
+            isLoadingMore = true
+        } else {
+            page = 1
+        }
+        do {
+            let found = try await fetchNews(after: page)
+            await MainActor.run {
+                news += found
+                page += 1
+                isLoadingMore = false
+            }
+        } catch is CancellationError {
+            page = 1
+        } catch {
+            if !more { page = last }
+            isLoadingMore = false
+        }
+    }
+
+    func loadUntilFailure() async {
+        isLoadingMore = true
+        defer { isLoadingMore = false }
+        do {
+            news += try await fetchNews(after: page)
+        } catch {
+            hasMore = false
+        }
+    }
+
+    func loadWithMessage() async {
+        isLoadingMore = true
+        do {
+            news += try await fetchNews(after: page)
+        } catch {
+            message = "No connection"
+        }
+        isLoadingMore = false
+    }
+
+    func loadLater() async {
+        isLoadingMore = true
+        do {
+            news += try await fetchNews(after: page)
+        } catch {
+            try? await Task.sleep(nanoseconds: 30_000_000_000)
+        }
+        isLoadingMore = false
+    }
+
+    func loadPages() async {
+        isLoadingMore = true
+        page += 1
+        do {
+            news += try await fetchNews(after: page)
+        } catch {
+            print(error)
+        }
+        isLoadingMore = false
+    }
+
+    func loadSurely() async {
+        isLoadingMore = true
+        let found = try? await fetchNews(after: page)
+        news += found ?? []
+        hasMore = found != nil
+        isLoadingMore = false
+    }
+
+    func loadSometimes() async {
+        guard tries < 3 else { return }
+        tries += 1
+        isLoadingMore = true
+        do {
+            news += try await fetchNews(after: page)
+        } catch {
+            print(error)
+        }
+        isLoadingMore = false
+    }
+
+    func loadAndHandle() async {
+        isLoadingMore = true
+        do {
+            news += try await fetchNews(after: page)
+        } catch {
+            handle(error)
+        }
+        isLoadingMore = false
+    }
+
+    private func handle(_ error: any Error) { hasMore = false }
+}
+
+// Positive: each failure makes a new view at the end of the list, which loads again.
+struct News: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        List {
+            ForEach(model.news, id: \.self) { Text($0) }
+            if model.hasMore {
+                if model.isLoadingMore {
+                    ProgressView()
+                } else {
+                    Color.clear
+                        .onAppear { Task { await model.loadMore() } }
+//                       ^^^^^^^^ warning[load_more_repeats]: a load that fails starts again at once, without end: it sets `isLoadingMore` back, an `if` then makes this view anew, and `.onAppear` loads again
+                }
+            }
+        }
+    }
+}
+
+// Positive: in a member, with an argument that decides what the `catch` does.
+struct Headlines: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                ForEach(model.news, id: \.self) { Text($0) }
+                footer
+            }
+        }
+    }
+
+    @ViewBuilder private var footer: some View {
+        if model.mayLoadMore && !model.news.isEmpty {
+            if !model.isLoadingMore {
+                Color.clear.task { await model.load(more: true) }
+//                          ^^^^ warning[load_more_repeats]: a load that fails starts again at once, without end: it sets `isLoadingMore` back, an `if` then makes this view anew, and `.task` loads again
+            } else {
+                ProgressView()
+            }
+        }
+    }
+}
+
+// Positive: state of the view itself, without a model.
+struct Archive: View {
+    @State private var items: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        List {
+            ForEach(items, id: \.self) { Text($0) }
+            if isLoading {
+                ProgressView()
+            } else {
+                Text("More").onAppear(perform: load)
+//                           ^^^^^^^^ warning[load_more_repeats]: a load that fails starts again at once, without end: it sets `isLoading` back, an `if` then makes this view anew, and `.onAppear` loads again
+            }
+        }
+    }
+
+    private func load() {
+        isLoading = true
+        Task {
+            do {
+                items += try await fetchNews(after: items.count)
+            } catch {
+                print(error)
+            }
+            isLoading = false
+        }
+    }
+}
+
+// Negative: the failure takes the view away, waits, is known to end, or may be known to code that cannot be read.
+struct Careful: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        if let message = model.message {
+            Text(message)
+        } else {
+            List {
+                ForEach(model.news, id: \.self) { Text($0) }
+                if model.hasMore {
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadUntilFailure() } }
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadWithMessage() } }
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadLater() } }
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadSurely() } }
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadSometimes() } }
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadAndHandle() } }
+                }
+                if model.mayLoadMore {
+                    if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadPages() } }
+                }
+            }
+        }
+    }
+}
+
+// Negative: the view stays while it loads, or is a button.
+struct Steady: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        List {
+            ForEach(model.news, id: \.self) { Text($0) }
+            if model.hasMore {
+                Color.clear
+                    .overlay { if model.isLoadingMore { ProgressView() } }
+                    .onAppear { Task { await model.loadMore() } }
+                if model.isLoadingMore {
+                    ProgressView()
+                } else {
+                    Button("More") { Task { await model.loadMore() } }
+                }
+            }
+        }
+    }
+}
+
+// Negative: a caller takes the list away.
+struct NewsScreen: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        if model.message == nil { NewsList(model: model) } else { Text("No connection") }
+    }
+}
+
+struct NewsList: View {
+    @ObservedObject var model: NewsModel
+
+    var body: some View {
+        List {
+            ForEach(model.news, id: \.self) { Text($0) }
+            if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadWithMessage() } }
+        }
+    }
+}
+
+#Preview {
+    @Previewable @State var model = NewsModel()
+    List {
+        if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadMore() } }
+    }
+}

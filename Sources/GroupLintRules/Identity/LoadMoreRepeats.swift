@@ -1,0 +1,164 @@
+import GroupLintCore
+
+struct LoadMoreRepeats: Rule {
+    static let failing = RuleCase(
+        .warning,
+        says: "a load that fails starts again at once, without end: it sets `{property}` back, {branch} then makes this view "
+            + "anew, and `.{modifier}` loads again")
+
+    static let info = RuleInfo(
+        id: "load_more_repeats",
+        summary: "A load that fails is repeated without end, because its view disappears while it loads and then comes back.",
+        category: .identity,
+        rationale: """
+            `if isLoadingMore { ProgressView() } else { Color.clear.onAppear { loadMore() } }` at the end of a list loads the \
+            next page when the user gets there. While it loads, SwiftUI removes the view with `.onAppear`. Afterwards it makes a new \
+            one, which appears and loads again. After a success the new view is below the screen, because there are more rows \
+            above it. After a failure there are none: the view is on screen, and the request starts again as soon as it has \
+            failed, as long as the user sees the end of the list. Without a connection this takes the battery and the server's \
+            patience.
+
+            Remember the failure, and show a button that tries again. This applies to every OS version.
+            """,
+        cases: [failing],
+        silentOn: [
+            "views that stay while they load, such as a row with the progress in its overlay",
+            "loads that cannot fail, or whose `catch` sets something that a condition of the view, of its callers or of the load "
+                + "asks for, waits, or calls a function that the rule cannot read",
+            "a `catch` for some errors only",
+            "loads that may return before they set the property, apart from conditions that the view has asked for",
+            "views outside of lists and scroll views",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/videos/play/wwdc2021/10022/",
+            "https://developer.apple.com/documentation/swiftui/view/onappear(perform:)",
+        ],
+        bad: """
+            struct Feed: View {
+                @State private var model = FeedModel()
+
+                var body: some View {
+                    List {
+                        ForEach(model.posts, id: \\.self) { Text($0) }
+                        if model.isLoadingMore {
+                            ProgressView()
+                        } else {
+                            Color.clear.onAppear { Task { await model.loadMore() } }
+                        }
+                    }
+                }
+            }
+
+            @Observable
+            final class FeedModel {
+                private(set) var posts: [String] = []
+                private(set) var isLoadingMore = false
+
+                func loadMore() async {
+                    isLoadingMore = true
+                    do {
+                        posts += try await fetchPosts()
+                    } catch {
+                        print(error)
+                    }
+                    isLoadingMore = false
+                }
+            }
+            """,
+        good: """
+            struct Feed: View {
+                @State private var model = FeedModel()
+
+                var body: some View {
+                    List {
+                        ForEach(model.posts, id: \\.self) { Text($0) }
+                        if model.isLoadingMore {
+                            ProgressView()
+                        } else if model.hasFailed {
+                            Button("Try again") { Task { await model.loadMore() } }
+                        } else {
+                            Color.clear.onAppear { Task { await model.loadMore() } }
+                        }
+                    }
+                }
+            }
+
+            @Observable
+            final class FeedModel {
+                private(set) var posts: [String] = []
+                private(set) var isLoadingMore = false
+                private(set) var hasFailed = false
+
+                func loadMore() async {
+                    isLoadingMore = true
+                    hasFailed = false
+                    do {
+                        posts += try await fetchPosts()
+                    } catch {
+                        hasFailed = true
+                    }
+                    isLoadingMore = false
+                }
+            }
+            """
+    )
+
+    /// How many actions of a file the rule follows.
+    private static let mostExamined = 32
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for name in ["onAppear", "task"] as [Name] {
+            let inBranches = WrittenModifier.all(name, in: file, &context).filter { $0.element.isSentinel }
+            for written in inBranches.prefix(Self.mostExamined) { check(written, &context) }
+        }
+    }
+
+    private func check(_ written: WrittenModifier, _ context: inout RuleContext) {
+        guard let owner = written.element.owner, let action = written.call.action,
+            let (arm, branch) = written.element.armsAround().first,
+            let position = branch.children.map(\.site).firstIndex(of: arm.site),
+            var writes = ArmWrites(action, of: owner, branch, position, &context)
+        else { return }
+        let shown = ShownConditions(around: written.element, &context)
+        writes.known = shown.value
+        guard let loading = LoadingWrite(writes, countsRemoval: false, context.index), loading.isReset,
+            let failure = FailedLoad(loading.write, writes, shown, &context)
+        else { return }
+        let write = loading.write
+        context.report(
+            Self.failing,
+            [
+                "property": write.propertyText, "modifier": context.text(written.modifier),
+                "branch": branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+            ],
+            at: written.modifier.nameRange,
+            help: "in the `catch`, set a property for which a button that tries again takes the place of this view",
+            related: [
+                branch.related("this removes the view while it loads"),
+                RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here"),
+                RelatedLocation(
+                    path: failure.node.tree.source.path, range: failure.node.tokens.first?.range ?? failure.node.range,
+                    message: "nothing here keeps the view away"),
+            ])
+    }
+}
+
+extension ViewElement {
+    /// Whether the view is in a branch inside of a scrolling view, and shows no scrolling view itself.
+    fileprivate var isSentinel: Bool {
+        guard let (arm, branch) = armsAround().first, branch.flags.isDisjoint(with: [.isConfig, .isAvailability]),
+            !descendants.contains(where: \.scrolls)
+        else { return false }
+        // A row of a `ForEach` inside the arm comes and goes as the user scrolls.
+        let inArm = sequence(first: self, next: \.parent).prefix { $0.site != arm.site }
+        guard !inArm.contains(where: { $0.isSwiftUI(.forEach) || $0.scrolls }) else { return false }
+        if branch.isScrolled { return true }
+        // `ScrollView { rows; footer }`
+        guard let member = branch.member, index.member(member).name != .body else { return false }
+        let uses = branch.uses
+        return !uses.isEmpty && uses.prefix(9).count < 9 && uses.allSatisfy(\.isScrolled)
+    }
+
+    private var isScrolled: Bool { sequence(first: self, next: \.parent).contains(where: \.scrolls) }
+}
