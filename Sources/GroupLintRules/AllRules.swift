@@ -41,6 +41,7 @@ package let allRules: [any Rule.Type] = [
     InlineEnvironmentObject.self,
     LabelOnContainer.self,
     LifecycleOnEmptyContent.self,
+    ListReplacedByDetail.self,
     ListRowButtonsWithoutStyle.self,
     LoadMoreRepeats.self,
     MalformedSuppression.self,

@@ -20,6 +20,35 @@ struct RowAction {
         }
         return found
     }
+
+    /// Also taps on rows, and what a view of the project that shows rows of its own does for one of them.
+    static func opening(in file: ViewFile, _ context: inout RuleContext) -> [RowAction] {
+        var found = all(in: file, &context)
+        for written in WrittenModifier.all("onTapGesture", in: file, &context) {
+            let arms = RowArms(written.element).found
+            guard !arms.isEmpty, let action = written.call.action else { continue }
+            found.append(RowAction(action: action, element: written.element, arms: arms))
+        }
+        for element in file.elements(.call) where !element.isInPreview {
+            guard case .project = element.callee, let call = context.node(of: element).flatMap(CallExpr.init) else { continue }
+            var actions = call.namedActions.filter(\.takesItem)
+            if let last = call.trailingClosure, last.takesItem, last.assigns { actions.append(last) }
+            guard !actions.isEmpty, case let arms = LoadedArm.around(element), !arms.isEmpty else { continue }
+            found += actions.map { RowAction(action: $0, element: element, arms: arms) }
+        }
+        return found
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a closure gets something: `{ item in … }`.
+    fileprivate var takesItem: Bool {
+        guard let closure = ClosureExpr(self) else { return false }
+        return !closure.parameterNames.isEmpty || closure.node.mentions(["$0"])
+    }
+
+    /// Whether a closure sets something itself, so that it is no content.
+    fileprivate var assigns: Bool { statements.contains { $0.kind == .sequenceExpr && $0.writtenTarget != nil } }
 }
 
 /// The way from an action in a row outward, to the branches that show the rows.
