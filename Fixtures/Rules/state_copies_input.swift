@@ -582,3 +582,95 @@ struct NoticeList: View {
         }
     }
 }
+
+// The user selects another account while the details stay beside the list.
+struct Account: Identifiable, Hashable {
+    let id: Int
+    var title: String
+    var limit: Double
+}
+
+struct AccountDetails: View {
+    let account: Account
+    let save: (Account) -> Void
+    @State private var title: String
+    @State private var limit: Double
+
+    init(account: Account, save: @escaping (Account) -> Void) {
+        self.account = account
+        self.save = save
+        _title = State(initialValue: account.title)
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[state_copies_input]: this view still shows the `title` of the first `account` after the user selects another one, because `@State` keeps it
+        _limit = State(initialValue: account.limit)
+    }
+
+    var body: some View {
+        Form {
+            TextField("Title", text: $title)
+            Slider(value: $limit)
+            Button("Save") { save(Account(id: account.id, title: title, limit: limit)) }
+        }
+    }
+}
+
+struct AccountScreen: View {
+    let accounts: [Account]
+    @State private var selected: Account?
+
+    var body: some View {
+        HStack {
+            List(accounts, selection: $selected) { account in
+                Text(account.title).tag(account)
+            }
+            if let selected {
+                AccountDetails(account: selected) { self.selected = $0 }
+            }
+        }
+    }
+}
+
+// Silent: each account gets a new view, or the view follows the input.
+struct AccountNotes: View {
+    let account: Account
+    @State private var title: String
+
+    init(account: Account) {
+        self.account = account
+        _title = State(initialValue: account.title)
+    }
+
+    var body: some View { TextField("Notes", text: $title) }
+}
+
+struct AccountLimit: View {
+    let account: Account
+    @State private var limit: Double
+
+    init(account: Account) {
+        self.account = account
+        _limit = State(initialValue: account.limit)
+    }
+
+    var body: some View {
+        Slider(value: $limit).onChange(of: account) { limit = $1.limit }
+    }
+}
+
+struct AccountColumns: View {
+    let accounts: [Account]
+    @State private var selected: Account?
+    @State private var opened: Account?
+
+    var body: some View {
+        HStack {
+            List(accounts, selection: $selected) { account in
+                Text(account.title).tag(account)
+            }
+            if let selected {
+                AccountNotes(account: selected).id(selected.id)
+                AccountLimit(account: selected)
+            }
+        }
+        .sheet(item: $opened) { AccountNotes(account: $0) }
+    }
+}

@@ -25,6 +25,20 @@ extension CopiedInput {
             && !index.storedProperties(of: view).contains { index.member($0).type.flags.contains(.isFunction) }
     }
 
+    /// Whether an initializer keeps the input or a part of it in a state: `_title = State(initialValue: item.title)`.
+    var isPart: Bool {
+        if case .state = kind { input.initializer != nil } else { false }
+    }
+
+    /// Whether the body shows the copy and the view changes it later.
+    func isChanged(in view: TypeID, _ context: inout RuleContext) -> Bool {
+        let data = context.data(of: view)
+        return data.isComplete && context.index.isValue(type) && data.isUsedInBody(property.name)
+            && data.uses(of: property.name).contains { site in
+                (site.use.kind.mayChangeValue || site.use.kind == .projection) && data.moments(of: site) != .initialization
+            }
+    }
+
     /// Whether the view shows parts of an object, and never sets another one.
     func isKeptObject(in view: TypeID, _ context: inout RuleContext) -> Bool {
         let data = context.data(of: view)

@@ -9,6 +9,10 @@ struct StateCopiesInput: Rule {
         .warning, when: "the view itself never sets the state",
         says: "this view keeps showing the first `{input}` that it gets, because `@State` ignores the later values that its "
             + "caller passes")
+    static let selected = RuleCase(
+        .warning, .medium, when: "the view changes its copy, and the user selects the value that the caller passes",
+        says: "this view still shows the `{value}` of the first `{input}` after the user selects another one, because `@State` "
+            + "keeps it")
     static let kept = RuleCase(
         .info, .low, when: "it is not known whether the value that the caller passes changes",
         says: "if the caller passes another `{input}` later, this view does not use it, because `@State` keeps the first one and "
@@ -44,7 +48,7 @@ struct StateCopiesInput: Rule {
 
             On every OS version.
             """,
-        cases: [model, state, kept, object, edited, reference, shared, linked],
+        cases: [model, state, selected, kept, object, edited, reference, shared, linked],
         silentOn: [
             "models from inputs that no caller is known to change while the view stays on screen",
             "values that every caller writes as constants, values that are not known to change, and the one object that a "
@@ -53,7 +57,7 @@ struct StateCopiesInput: Rule {
                 + "sheets, popovers, alerts, menus and on pushed screens: they are new each time",
             "views that follow the input with `onChange(of:)`, `task(id:)` or `onReceive(_:)`",
             "private state, state with a default value, text, and state of a view with closures, if the view sets it or hands it "
-                + "on as a binding",
+                + "on as a binding, unless an initializer takes it from a value that the user selects",
             "inputs and views whose names say that they are drafts, and editors that close themselves",
             "rows that only get the identifier of their element, and rows that are identified by the whole element",
             "widgets, previews and tests",
@@ -113,12 +117,18 @@ struct StateCopiesInput: Rule {
             guard !copies.isEmpty, let code = TypeCode(view, &context) else { continue }
             let followed = FollowedInputs(code)
             let isEditor = EditedCopy.isEditor(view, code, context.index)
-            var reported: [Name] = []
+            var (reported, inputs): ([Name], [Name]) = ([], [])
             for copy in copies.prefix(Self.mostCopies) where !reported.contains(copy.property.name) {
                 guard !copy.isFollowed(followed), !EditedCopy.isDraft(copy.inputName), !(isEditor && copy.isModel),
                     !EditedCopy.isDraft(tree.source.text(copy.property.nameRange))
                 else { continue }
-                if report(copy, in: view, isEditor: isEditor, &context) { reported.append(copy.property.name) }
+                if report(copy, in: view, isEditor: isEditor, &context) {
+                    reported.append(copy.property.name)
+                } else if !isEditor, copy.isPart, !inputs.contains(copy.input.name) {
+                    // One identity serves all copies of an input.
+                    inputs.append(copy.input.name)
+                    reportSelected(copy, in: view, &context)
+                }
             }
         }
     }
@@ -146,6 +156,16 @@ struct StateCopiesInput: Rule {
             return false
         }
         return true
+    }
+
+    /// Reports a part of an input that the view changes, if the user selects the input while the view stays.
+    private func reportSelected(_ copy: CopiedInput, in view: TypeID, _ context: inout RuleContext) {
+        guard copy.isChanged(in: view, &context), let change = copy.change(in: view, &context), change.kind == .selection
+        else { return }
+        context.report(
+            Self.selected,
+            ["value": context.source?.text(copy.property.nameRange) ?? "", "input": copy.inputName], at: copy.range,
+            help: Self.identityAdvice(copy, change, context), related: change.related)
     }
 
     /// A call that passes an object, or a value that the view changes.
@@ -205,12 +225,17 @@ struct StateCopiesInput: Rule {
             : "remove `@State` from `\(copy.inputName)`"
     }
 
+    private static func identityAdvice(_ copy: CopiedInput, _ change: InputChange, _ context: RuleContext) -> String {
+        let id = change.idText(copy.type, context.index).map { ".id(\($0))" }
+        return "write `\(id ?? ".id(…)")`\(id == nil ? " with an id of the value" : "") after `\(change.callName)(…)`, so that "
+            + "each value gets a new view with its own \(copy.isModel ? "model and " : "")state"
+    }
+
     private func report(_ copy: CopiedInput, _ change: InputChange, _ context: inout RuleContext) {
         let value = change.value.shortText ?? "the value"
         switch copy.kind {
         case .model(let model):
             let type = Self.type(model, copy, &context)
-            let id = change.idText(copy.type, context.index).map { ".id(\($0))" }
             let follow = "pass the new value to the model in `.onChange(of: \(copy.inputName)) { … }`"
             context.report(
                 Self.model,
@@ -220,8 +245,7 @@ struct StateCopiesInput: Rule {
                 ],
                 at: copy.range,
                 help: change.kind == .selection
-                    ? "write `\(id ?? ".id(…)")`\(id == nil ? " with an id of the value" : "") after `\(change.callName)(…)`, so "
-                        + "that each value gets a new view with its own model and state"
+                    ? Self.identityAdvice(copy, change, context)
                     : "keep `\(copy.inputName)` in a property of the view, and \(follow)",
                 related: change.related)
         case .state, .object:
