@@ -474,3 +474,104 @@ struct StatusView: View {
 
     var body: some View { Text(status.message + "\(status.steps)\(status.isOnline)\(status.isAllowed)") }
 }
+
+// A method hands its closure to a framework, which calls it on a background thread.
+final class HealthGate {
+    static let shared = HealthGate()
+    private let store = HKHealthStore()
+
+    func ask(completion: @escaping (Bool, Error?) -> Void) {
+        guard HKHealthStore.isHealthDataAvailable() else {
+            completion(false, nil)
+            return
+        }
+        store.requestAuthorization(toShare: [], read: []) { isGranted, error in
+            completion(isGranted, error)
+        }
+    }
+
+    func askForAll(then next: ((Bool, Error?) -> Void)?) {
+        store.requestAuthorization(toShare: [], read: []) { isGranted, error in
+            next?(isGranted, error)
+        }
+    }
+
+    func askOnce(_ completion: @escaping (Bool, Error?) -> Void) {
+        store.requestAuthorization(toShare: [], read: [], completion: completion)
+    }
+
+    func askSafely(completion: @escaping (Bool) -> Void) {
+        store.requestAuthorization(toShare: [], read: []) { isGranted, _ in
+            DispatchQueue.main.async { completion(isGranted) }
+        }
+    }
+
+    func askOnActor(completion: @escaping @MainActor (Bool) -> Void) {
+        store.requestAuthorization(toShare: [], read: []) { isGranted, _ in
+            Task { await completion(isGranted) }
+        }
+    }
+
+    /// Only errors are told in the background.
+    func askAndWait(completion: @escaping (Bool) -> Void) {
+        let group = DispatchGroup()
+        store.requestAuthorization(toShare: [], read: []) { isGranted, error in
+            if error != nil { completion(false) }
+            group.notify(queue: .main) { completion(isGranted) }
+        }
+    }
+
+    func ask(_ kind: String, onStart: () -> Void, onEnd: @escaping (Bool) -> Void) {
+        onStart()
+        store.requestAuthorization(toShare: [], read: []) { isGranted, _ in onEnd(isGranted) }
+    }
+
+    func check(onStart: () -> Void, onEnd: @escaping (Bool) -> Void) {
+        onStart()
+        store.requestAuthorization(toShare: [], read: []) { isGranted, _ in onEnd(isGranted) }
+    }
+}
+
+final class GateModel: ObservableObject {
+    @Published var isOpen = false
+    @Published var isWaiting = false
+    private let gate: HealthGate
+
+    init(gate: HealthGate) {
+        self.gate = gate
+    }
+
+    func open() {
+        gate.askForAll { isGranted, _ in
+            self.isOpen = isGranted
+//               ^^^^^^ warning[published_written_off_main]: `isOpen` is published from a background thread when it is set here, because the closure of `askForAll` does not run on the main thread
+        }
+        HealthGate.shared.askOnce { isGranted, _ in self.apply(isGranted) }
+//                                                       ^^^^^ info[published_written_off_main]: `isOpen` is published from a background thread when `apply` sets it, because the closure of `askOnce` does not run on the main actor
+        gate.check(onStart: { self.isWaiting = true }, onEnd: { self.isOpen = $0 })
+//                                                                   ^^^^^^ warning[published_written_off_main]: `isOpen` is published from a background thread when it is set here, because the closure of `check` does not run on the main thread
+    }
+
+    // Silent: the closures run on the main thread, or it is not known which method is called.
+    func openSafely() {
+        gate.askSafely { self.isOpen = $0 }
+        gate.askAndWait { self.isOpen = $0 }
+        gate.askOnActor { self.isOpen = $0 }
+        gate.askForAll { isGranted, _ in
+            DispatchQueue.main.async { self.isOpen = isGranted }
+        }
+        gate.ask { isGranted, _ in self.isOpen = isGranted }
+        unknown.askForAll { isGranted, _ in self.isOpen = isGranted }
+    }
+
+    private func apply(_ isGranted: Bool) { isOpen = isGranted }
+}
+
+struct GateView: View {
+    @StateObject private var model = GateModel(gate: .shared)
+
+    var body: some View {
+        Text(model.isOpen ? "Open" : "Closed")
+            .onAppear { model.open() }
+    }
+}

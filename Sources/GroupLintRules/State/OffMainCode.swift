@@ -10,6 +10,8 @@ struct OffMainCode {
     let isOnQueue: Bool
     /// Whether the code runs on the thread that posts a notification.
     var isNotified = false
+    /// Where a method of the project calls the closure.
+    var origin: RelatedLocation?
 
     /// The code around a node of a method; nil if it may run on the main actor.
     ///
@@ -19,11 +21,12 @@ struct OffMainCode {
         self = code
     }
 
-    init(node: SyntaxNode, text: String, isOnQueue: Bool, isNotified: Bool = false) {
+    init(node: SyntaxNode, text: String, isOnQueue: Bool, isNotified: Bool = false, origin: RelatedLocation? = nil) {
         self.node = node
         self.text = text
         self.isOnQueue = isOnQueue
         self.isNotified = isNotified
+        self.origin = origin
     }
 
     fileprivate init(task: SyntaxNode) {
@@ -36,6 +39,11 @@ enum CodePlace {
     case offMain(OffMainCode)
     /// A method that runs where its caller runs.
     case method(FunctionDecl)
+
+    /// Nil for a method.
+    var offMain: OffMainCode? {
+        if case .offMain(let code) = self { code } else { nil }
+    }
 
     /// Nil if the code may run on the main actor, or anywhere.
     ///

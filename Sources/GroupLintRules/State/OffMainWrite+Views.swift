@@ -10,6 +10,7 @@ extension OffMainWrite {
         let data = context.data(of: view)
         guard !data.hasUnknownMacro else { return [] }
         var found: [OffMainWrite] = []
+        var handlers = PassedHandlers()
         for holder in held {
             guard let model = index.object(in: holder) else { continue }
             for site in data.uses(of: index.member(holder).name) where site.file == file && site.use.setsMember {
@@ -18,7 +19,9 @@ extension OffMainWrite {
                     continue
                 }
                 let node = SyntaxNode(tree: tree, id: site.use.node)
-                guard case .offMain(let code)? = CodePlace(of: node, followsCaller: true), code.isOnQueue, !code.isNotified
+                let place = CodePlace(of: node, followsCaller: true)
+                guard let code = place.map(\.offMain) ?? handlers.code(around: node, in: view, &context), code.isOnQueue,
+                    !code.isNotified
                 else { continue }
                 found.append(
                     OffMainWrite(property: properties[0], node: node, code: code, object: context.name(of: holder)))

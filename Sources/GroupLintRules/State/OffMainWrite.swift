@@ -39,22 +39,25 @@ struct OffMainWrite {
         guard !sites.isEmpty, let tree = context.syntax() else { return [] }
         let followsCaller = context.concurrency.contains(.asyncFollowsCaller)
         var (found, methods): ([OffMainWrite], [(method: FunctionDecl, property: MemberID?)]) = ([], [])
+        var handlers = PassedHandlers()
         for site in sites {
             let node = SyntaxNode(tree: tree, id: site.use.node)
             switch CodePlace(of: node, followsCaller: followsCaller) {
             case .offMain(let code): found.append(OffMainWrite(property: site.id, node: node, code: code))
             case .method(let method): methods.append((method, site.id))
-            case nil: break
+            case nil:
+                guard let code = handlers.code(around: node, in: model, &context) else { continue }
+                found.append(OffMainWrite(property: site.id, node: node, code: code))
             }
         }
-        found += calls(of: methods, in: model, file, tree, &context)
+        found += calls(of: methods, in: model, file, tree, &handlers, &context)
         return found.sorted { $0.node.start < $1.node.start }.firstOfEachCode
     }
 
     /// The calls of methods that set properties.
     private static func calls(
         of methods: [(method: FunctionDecl, property: MemberID?)], in model: TypeID, _ file: Int32, _ tree: SyntaxTree,
-        _ context: inout RuleContext
+        _ handlers: inout PassedHandlers, _ context: inout RuleContext
     ) -> [OffMainWrite] {
         guard !methods.isEmpty, let type = TypeCode(model, &context) else { return [] }
         let (data, followsCaller) = (context.data(of: model), context.concurrency.contains(.asyncFollowsCaller))
@@ -74,9 +77,9 @@ struct OffMainWrite {
             guard type.functions(name).count == 1, !method.node.mentions(["Thread", "isMainThread"]) else { continue }
             for site in data.uses(of: name) where site.file == file && site.use.kind == .call && site.use.member.isNone {
                 let node = SyntaxNode(tree: tree, id: site.use.node)
-                guard case .offMain(let code)? = CodePlace(of: node, followsCaller: followsCaller), !node.isAwaited else {
-                    continue
-                }
+                let place = CodePlace(of: node, followsCaller: followsCaller)
+                guard let code = place.map(\.offMain) ?? handlers.code(around: node, in: model, &context), !node.isAwaited
+                else { continue }
                 found.append(OffMainWrite(property: property, node: node, code: code, method: name))
             }
         }

@@ -6,7 +6,9 @@ struct PublishedWrittenOffMain: Rule {
         says: "`{property}` is published from a background thread when it is set here, because {code} does not run on the main "
             + "actor")
     static let queue = RuleCase(
-        .warning, when: "a closure for a background queue, a session or a framework, or a method that a framework calls",
+        .warning,
+        when: "a closure for a background queue, a session or a framework, also through a method of the project, or a method "
+            + "that a framework calls",
         says: "`{property}` is published from a background thread when it is set here, because {code} does not run on the main "
             + "thread")
     static let called = RuleCase(
@@ -142,7 +144,7 @@ struct PublishedWrittenOffMain: Rule {
             context.report(
                 Self.queue, write.values(&context), at: write.node.tokenRange,
                 help: "set `\(object).\(context.name(of: property))` in `DispatchQueue.main.async { … }`",
-                related: [context.related(property, "views observe this property")])
+                related: [context.related(property, "views observe this property")] + write.code.calls)
         }
     }
 
@@ -194,8 +196,12 @@ struct PublishedWrittenOffMain: Rule {
         context.report(
             ruleCase, values, at: write.node.tokenRange,
             help: "\(result)\(subject)\(write.hasMore ? ", and everything else that this code sets," : "") in \(place)",
-            related: write.property.map { [context.related($0, reason)] } ?? [])
+            related: (write.property.map { [context.related($0, reason)] } ?? []) + write.code.calls)
     }
+}
+
+extension OffMainCode {
+    fileprivate var calls: [RelatedLocation] { origin.map { [$0] } ?? [] }
 }
 
 extension OffMainWrite {
