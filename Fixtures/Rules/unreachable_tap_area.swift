@@ -573,6 +573,56 @@ struct Tabs: View {
     }
 }
 
+// Positive: views with small frames, and a Spacer that a condition shows.
+struct Contacts: View {
+    let open: () -> Void
+    let isWide: Bool
+    @State private var isSelected = false
+
+    var body: some View {
+        VStack {
+            Button(action: open) {
+                HStack {
+//              ^^^^^^ warning[unreachable_tap_area]: taps on the empty part of this `HStack` do nothing, because with the plain style a `Button` takes taps only where its label draws something
+                    Image("person").resizable().frame(width: 32, height: 32)
+                    Text("Anna")
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack {
+//              ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+                    Circle().fill(.green).frame(width: 7, height: 7)
+                    if isWide {
+                        Text("Berta")
+                        Spacer()
+                    }
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .background(isSelected ? Color.gray : .clear)
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack {
+                    Image("map").resizable().frame(width: 320, height: 200)
+                    Text("Large")
+                }
+                .frame(maxWidth: .infinity)
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                HStack {
+                    Rectangle().frame(height: 2)
+                    Text("As wide as the stack")
+                }
+                .frame(maxWidth: .infinity)
+            }
+            .buttonStyle(.plain)
+        }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

@@ -62,36 +62,55 @@ extension RuleContext {
         return nil
     }
 
-    /// Whether all views of a stack are texts and symbols of their own size, also in stacks, branches and views of the project.
-    func hasOnlySmallViews(_ stack: ViewElement) -> Bool {
+    /// Whether all views of a stack are texts and symbols of their own size, views with a small frame, and Spacers, which draw
+    /// nothing, also in stacks, branches and views of the project.
+    mutating func hasOnlySmallViews(_ stack: ViewElement) -> Bool {
         var budget = 40
-        return isSmall(stack.slots.flatMap { Array($0.children) }, hops: 0, &budget)
+        return isSmall(stack.slots.flatMap { Array($0.children) }, withSpacers: true, hops: 0, &budget)
     }
 
-    /// Whether a view is a text, a symbol, or a stack of them, without a frame.
-    func isSmall(_ view: ViewElement) -> Bool {
+    /// Whether a view is a text, a symbol, or a stack of them, with a small frame if it has one.
+    mutating func isSmall(_ view: ViewElement) -> Bool {
         var budget = 40
-        return isSmall([view], hops: 0, &budget)
+        return isSmall([view], withSpacers: false, hops: 0, &budget)
     }
 
-    private func isSmall(_ views: [ViewElement], hops: Int, _ budget: inout Int) -> Bool {
+    private mutating func isSmall(_ views: [ViewElement], withSpacers: Bool, hops: Int, _ budget: inout Int) -> Bool {
         for view in views {
             budget -= 1
             guard budget > 0, hops < 4, !view.modifiers.contains(where: { $0.isConditional || $0.name == "overlay" })
             else { return false }
             if view.kind == .branch || view.kind == .arm {
-                guard isSmall(Array(view.children), hops: hops, &budget) else { return false }
+                guard isSmall(Array(view.children), withSpacers: withSpacers, hops: hops, &budget) else { return false }
                 continue
             }
-            guard !view.modifiers.contains(where: { $0.name == .frame || $0.name == "resizable" }) else { return false }
+            if withSpacers, view.isSwiftUI(.spacer) { continue }
+            if view.modifiers.contains(where: { $0.name == .frame || $0.name == "resizable" }) {
+                guard hasSmallFrame(view) else { return false }
+                continue
+            }
             if view.isSwiftUI("Text") || view.isSwiftUI("Image") || view.isSwiftUI("Label") { continue }
             let inner =
                 view.isSpacingStack || view.isSwiftUI(.group)
                 ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
-            guard let inner, !inner.isEmpty, isSmall(inner, hops: hops + 1, &budget) else { return false }
+            guard let inner, !inner.isEmpty, isSmall(inner, withSpacers: withSpacers, hops: hops + 1, &budget) else {
+                return false
+            }
         }
         return !views.isEmpty
     }
+
+    /// Whether the last frame of a view makes it as small as an icon or a picture of a person.
+    private mutating func hasSmallFrame(_ view: ViewElement) -> Bool {
+        guard let frame = view.modifiers.last(where: { $0.name == .frame }), let call = call(of: frame, on: view) else {
+            return false
+        }
+        return (["width", "height"] as [Name]).allSatisfy { label in
+            call.argument(label)?.literalInteger.map { $0 <= Self.smallLength } ?? false
+        }
+    }
+
+    private static let smallLength = 64
 
     /// The first Spacer with a flexible size among the views of a stack, if no view next to it may take all of the space.
     private mutating func spacer(among views: [ViewElement], in stack: ViewElement) -> ViewElement? {
