@@ -108,7 +108,7 @@ enum Frames {
 //                                                                         ^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Frame` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
 
-// Positive: only under a condition.
+// Positive: only under a condition, or if the user opens it.
 struct Pages: View {
     let isLong: Bool
     @State private var isOpen = false
@@ -133,8 +133,8 @@ struct Badge: View {
 
 enum Later {
     static func pages() -> UIViewController { UIHostingController(rootView: Pages(isLong: true)) }
-//                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 //                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Steps`, which reads `router` from the environment, but nothing sets a `Router` inside of `UIHostingController`, whose environment starts empty
+//                                                                          ^^^^^ warning/medium[missing_environment_object]: the app crashes when the user opens `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     static func badge() -> UIViewController { UIHostingController(rootView: Badge(isShown: true)) }
 //                                                                          ^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Badge`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
@@ -304,7 +304,7 @@ enum LaterScreens {
     static func caption() -> UIViewController { UIHostingController(rootView: Caption().small()) }
 //                                                                            ^^^^^^^ error[missing_environment_object]: the app crashes when this is shown: `Caption` reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     static func inviting() -> UIViewController { UIHostingController(rootView: Inviting()) }
-//                                                                             ^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but `.environmentObject` comes before `.sheet`, whose content does not get the `Session` then
+//                                                                             ^^^^^^^^ warning/medium[missing_environment_object]: the app crashes when the user opens `Profile`, which reads `session` from the environment, but `.environmentObject` comes before `.sheet`, whose content does not get the `Session` then
     static func reloading() -> UIViewController { UIHostingController(rootView: Reloading()) }
 //                                                                              ^^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Reloading`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
 }
@@ -366,7 +366,7 @@ let used: [Any] = [
     direct, inContainer, throughLocal, erased, child, inAction, show, pages, badge, all, caption,
     inviting, reloading, Screens.self, Frames.self, Later.self, Choices.self, Modified.self,
     Embedded.self, FineScreens.self, Unknown.self, LaterScreens.self, RelaxedScreens.self,
-    Sessioned.self, PressedScreens.self,
+    Sessioned.self, PressedScreens.self, SettingFrames.self, tabs, links, choice,
 ]
 
 // False positive trap: no code makes the view controller; a storyboard may.
@@ -443,3 +443,51 @@ extension View {
 // Negative: the closure, or the function around it, sets the object.
 let inClosure = UIHostingController(rootView: VStack { Profile().apply { $0.environmentObject(Session()) } })
 let aroundClosure = UIHostingController(rootView: VStack { Text("A").passing(Session()) { $0.overlay { Profile() } } })
+
+// Positive: tabs and links that the user opens, also in a part of `#if`.
+struct SettingTabs: View {
+    var body: some View {
+        #if os(iOS)
+            tabs
+        #else
+            Text("Settings")
+        #endif
+    }
+
+    private var tabs: some View {
+        TabView {
+            Tab("General", systemImage: "gear") { Text("General") }
+            Tab("Profile", systemImage: "person") { Profile() }
+        }
+    }
+}
+
+struct SettingLinks: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Profile") { Profile() }
+        }
+    }
+}
+
+/// A condition decides whether there is a link.
+struct SettingChoice: View {
+    let isOpen: Bool
+
+    var body: some View {
+        if isOpen {
+            NavigationLink("Profile") { Profile() }
+        }
+    }
+}
+
+#if os(iOS)
+    enum SettingFrames {
+        static func tabs() -> UIViewController { UIHostingController(rootView: SettingTabs()) }
+//                                                                             ^^^^^^^^^^^ warning/medium[missing_environment_object]: the app crashes when the user opens `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+        static func links() -> UIViewController { UIHostingController(rootView: SettingLinks()) }
+//                                                                              ^^^^^^^^^^^^ warning/medium[missing_environment_object]: the app crashes when the user opens `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+        static func choice() -> UIViewController { UIHostingController(rootView: SettingChoice(isOpen: true)) }
+//                                                                               ^^^^^^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
+    }
+#endif

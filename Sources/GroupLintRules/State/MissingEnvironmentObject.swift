@@ -5,9 +5,12 @@ struct MissingEnvironmentObject: Rule {
         .error,
         says: "the app crashes when this is shown: `{reader}` reads `{property}` from the environment, but {lack}")
     static let conditional = RuleCase(
-        .info, .low, when: "the view is only shown under a condition: in an `if`, a row, a sheet or on another screen",
+        .info, .low, when: "the view is only shown under a condition: in an `if` or a row, or as the destination of a value",
         says:
             "the app crashes if this shows `{reader}`, which reads `{property}` from the environment, but {lack}")
+    static let opened = RuleCase(
+        .warning, .medium, when: "the user opens the view: in a tab, with a link or in a sheet, without another condition",
+        says: "the app crashes when the user opens `{reader}`, which reads `{property}` from the environment, but {lack}")
     static let inAction = RuleCase(
         .warning, when: "only an action or a task of the view reads the object",
         says: "the app crashes when an action of `{reader}` reads `{property}` from the environment, but {lack}")
@@ -29,7 +32,7 @@ struct MissingEnvironmentObject: Rule {
 
             On every OS version.
             """,
-        cases: [missing, inAction, conditional],
+        cases: [missing, inAction, opened, conditional],
         doubts: [represented],
         silentOn: [
             "optional properties, and properties that no code of the view reads",
@@ -115,14 +118,15 @@ struct MissingEnvironmentObject: Rule {
         let range = range ?? root.call.createdType?.tokenRange ?? root.call.node.range
         var reported: [EnvironmentObject] = []
         let isRepresented = !needs.objects.isEmpty && root.mayBeRepresented(context.index)
-        for need in needs.objects.sorted(by: { !$0.isConditional && $1.isConditional }) where !reported.contains(need.object) {
+        for need in needs.objects.sorted(by: { $0.doubts < $1.doubts }) where !reported.contains(need.object) {
             guard let view = context.index.owner(of: need.reader.property),
                 need.child.map({ ViewElement(context.index, $0).mayMakeItsType }) ?? true,
-                isCompiled(need.reader.property, with: root.call.node, &context)
+                isCompiled(need, with: root.call.node, &context)
             else { continue }
             reported.append(need.object)
             let (property, type) = (context.name(of: need.reader.property), context.name(of: need.object.type))
             let path = [need.child.map { ViewElement(context.index, $0).related("this shows the view that reads it") }]
+            let way = need.ways.last.map { ViewElement(context.index, $0).related("the user opens it here") }
             let early = need.early.map { EarlyModifiers($0, context) }
             context.report(
                 ruleCase(need, view, &context),
@@ -132,26 +136,30 @@ struct MissingEnvironmentObject: Rule {
                 ], at: range, doubt: isRepresented ? Self.represented : nil,
                 help: early?.help ?? help(need.object, type, root, context),
                 related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
-                    + path.compactMap(\.self) + (early?.related ?? []))
+                    + path.compactMap(\.self) + (way.map { [$0] } ?? []) + (early?.related ?? []))
         }
     }
 
-    /// Whether a platform has both a property and the code that shows its view. Each may be in a branch of `#if`.
-    private func isCompiled(_ property: MemberID, with root: SyntaxNode, _ context: inout RuleContext) -> Bool {
-        guard !context.targets.isUnknown,
-            let tree = context.syntax(ofFile: context.index.files[Int(property.file)].path),
+    /// Whether a platform has a property and all of the code that shows its view. Each may be in a branch of `#if`.
+    private func isCompiled(_ need: EnvironmentNeeds.Need, with root: SyntaxNode, _ context: inout RuleContext) -> Bool {
+        let property = need.reader.property
+        let ways = need.ways.compactMap { context.code(of: ViewElement(context.index, $0)) }
+        guard !context.targets.isUnknown else {
+            return !ways.contains { $0.ancestors.contains { $0.kind == .ifConfigClause } }
+        }
+        guard let tree = context.syntax(ofFile: context.index.files[Int(property.file)].path),
             let declaration = tree.declaration(at: context.index.member(property).nameRange)
         else { return true }
-        let here = ReachableTargets(root, context.targets).targets
-        let there = ReachableTargets(declaration, context.targets).targets
-        return Platform.allCases.contains { here[$0] != nil && there[$0] != nil }
+        let all = ([root, declaration] + ways).map { ReachableTargets($0, context.targets).targets }
+        return Platform.allCases.contains { platform in all.allSatisfy { $0[platform] != nil } }
     }
 
     private func ruleCase(_ need: EnvironmentNeeds.Need, _ view: TypeID, _ context: inout RuleContext) -> RuleCase {
-        if need.isConditional { return Self.conditional }
-        guard need.reader.isReadByBody else { return Self.inAction }
+        if need.isConditional, !need.isOpened { return Self.conditional }
+        guard need.reader.isReadByBody else { return need.isOpened ? Self.conditional : Self.inAction }
         var read = CertainRead(of: view, &context)
-        return read.contains(context.index.member(need.reader.property).name, &context) ? Self.missing : Self.conditional
+        guard read.contains(context.index.member(need.reader.property).name, &context) else { return Self.conditional }
+        return need.isOpened ? Self.opened : Self.missing
     }
 
     /// The modifier to write, with a value that the type around the call has.
@@ -166,6 +174,11 @@ struct MissingEnvironmentObject: Rule {
         if context.index.hasShared(object.type) { return "write `.\(modifier)(\(type).shared)` after the view" }
         return "write `.\(modifier)(…)` after the view, with the `\(type)` of the app"
     }
+}
+
+extension EnvironmentNeeds.Need {
+    /// The surest needs are reported first, one for each object.
+    fileprivate var doubts: Int { isOpened ? 1 : isConditional ? 2 : 0 }
 }
 
 extension EmptyEnvironment {

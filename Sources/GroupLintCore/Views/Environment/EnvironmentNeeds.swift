@@ -13,13 +13,19 @@ public struct EnvironmentNeeds: Sendable {
         public var child: ViewSite?
         /// Whether the reader is only shown under a condition: in an `if`, a row, a sheet, another screen.
         public var isConditional = false
+        /// The tabs, links, sheets and parts of `#if` on the way to the reader, outermost first, if nothing else decides
+        /// whether it is shown.
+        public var ways: [ViewSite] = []
         /// Set if a modifier sets the object, but only for views before the one that shows the reader.
         public var early: EarlySetting?
 
         public var object: EnvironmentObject { reader.object }
 
+        /// Whether the user opens the reader, in a tab, with a link or in a sheet, and no condition hides it.
+        public var isOpened: Bool { isConditional && !ways.isEmpty }
+
         fileprivate func isSame(as other: Need) -> Bool {
-            object == other.object && isConditional == other.isConditional
+            object == other.object && isConditional == other.isConditional && isOpened == other.isOpened
                 && reader.isReadByBody == other.reader.isReadByBody
         }
     }
@@ -54,6 +60,8 @@ public struct EnvironmentNeeds: Sendable {
 
     /// More needs are left out.
     private static let most = 64
+    /// Longer ways are taken for conditions.
+    private static let mostWays = 4
 
     public init() {}
 
@@ -115,11 +123,35 @@ public struct EnvironmentNeeds: Sendable {
         var result = EnvironmentNeeds()
         for var need in objects {
             need.isConditional = true
+            need.ways = []
             result.add(need)
         }
         for var opening in openings {
             opening.isConditional = true
             result.add(opening)
+        }
+        return result
+    }
+
+    /// The needs of content that a tab, a link or a sheet shows, or that is in a part of `#if`.
+    func opened(by way: ViewSite) -> EnvironmentNeeds {
+        var result = conditional
+        result.objects = []
+        for var need in objects {
+            let isOpened = !need.isConditional || need.isOpened && need.ways.count < Self.mostWays
+            need.isConditional = true
+            need.ways = isOpened ? [way] + need.ways : []
+            result.add(need)
+        }
+        return result
+    }
+
+    /// The needs of a choice, if each arm of it is shown to some users.
+    func with(_ arms: [EnvironmentNeeds], shownBy ways: [ViewSite]) -> EnvironmentNeeds {
+        var result = self
+        for (arm, way) in zip(arms, ways) {
+            for need in arm.opened(by: way).objects
+            where !objects.contains(where: { !$0.isConditional && $0.object == need.object }) { result.add(need) }
         }
         return result
     }
@@ -164,4 +196,9 @@ public struct EnvironmentNeeds: Sendable {
         }
         return result
     }
+}
+
+extension ViewElement {
+    /// The first view inside, as the place of an arm or a slot.
+    var firstSite: ViewSite { children.first { _ in true }?.site ?? site }
 }

@@ -80,13 +80,15 @@ public struct EnvironmentSolver {
         case .branch:
             var arms: [EnvironmentNeeds] = []
             for arm in element.children { arms.append(needs(inside: arm)) }
+            let choice = EnvironmentNeeds.choice(arms, isExhaustive: element.flags.contains(.isExhaustive))
+            if element.flags.contains(.isConfig) { return choice.with(arms, shownBy: element.children.map(\.firstSite)) }
             // Some users see one arm of `if #available`, some see the other.
             if element.flags.contains(.isAvailability) {
                 var all = EnvironmentNeeds()
                 for arm in arms { all.add(arm) }
                 return all
             }
-            return .choice(arms, isExhaustive: element.flags.contains(.isExhaustive))
+            return choice
         case .call: return needs(ofCall: element)
         case .reference: return needs(ofReference: element)
         case .typeMember, .opaque: return EnvironmentNeeds()
@@ -111,17 +113,13 @@ public struct EnvironmentSolver {
         for slot in element.slots {
             let role = view.role(of: slot.name, hasArgument: element.hasArgument) ?? .unknown
             let mayHide = view.traits.contains(.mayHide) || (role == .listRows && element.hasRowData)
-            add(slot, role.isShownAlways && !mayHide, role.showsViews, to: &needs)
+            guard role.showsViews else { continue }
+            let inner = self.needs(inside: slot)
+            let isOpened = (role == .screen || role == .destination) && !mayHide
+            let isShownAlways = role.isShownAlways && !mayHide
+            needs.add(isShownAlways ? inner : isOpened ? inner.opened(by: slot.firstSite) : inner.conditional)
         }
         return needs
-    }
-
-    private mutating func add(
-        _ slot: ViewElement, _ isShownAlways: Bool, _ showsViews: Bool, to needs: inout EnvironmentNeeds
-    ) {
-        guard showsViews else { return }
-        let inner = self.needs(inside: slot)
-        needs.add(isShownAlways ? inner : inner.conditional)
     }
 
     private mutating func needs(ofReference element: ViewElement) -> EnvironmentNeeds {
@@ -163,9 +161,12 @@ public struct EnvironmentSolver {
         for slot in element.children where slot.kind == .slot && slot.record.link == position {
             let role = known.role(of: slot.name) ?? .unknown
             guard !(known.traits.contains(.lifts) && role == .single) else { continue }
+            guard role.showsViews else { continue }
             let isShownAlways = role.isShownAlways && !known.traits.contains(.presents) && !modifier.isConditional
-            var content = EnvironmentNeeds()
-            add(slot, isShownAlways, role.showsViews, to: &content)
+            // Perhaps no value is pushed for which there is a destination.
+            let isOpened = role == .screen && !known.traits.contains(.pushes) && !modifier.isConditional
+            let inner = self.needs(inside: slot)
+            var content = isShownAlways ? inner : isOpened ? inner.opened(by: slot.firstSite) : inner.conditional
             content.mark { early($0, before: Int(position), of: element) }
             needs.add(content)
         }
