@@ -212,3 +212,24 @@ struct Somewhere: View {
         NavigationStack { Text("a") }.navigationTitle("A")
     }
 }
+
+// Negative: a destination, whose bar is that of the stack around it.
+struct Imprint: View {
+    var body: some View {
+        NavigationView { Text("a") }
+            .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Share") {} } }
+    }
+}
+
+struct Pages: View {
+    var body: some View {
+        NavigationStack {
+            Text("Pages").navigationDestination(for: Int.self) { page in
+                switch page {
+                case 0: Imprint()
+                default: Text("b")
+                }
+            }
+        }
+    }
+}

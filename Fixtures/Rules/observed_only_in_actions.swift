@@ -40,7 +40,7 @@ final class Constants: ObservableObject {
 
 struct PlayButton: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view, but its `body` reads nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
 
     var body: some View {
         Button("Play") { player.play() }
@@ -73,7 +73,7 @@ struct FeedButton: View {
 // Only hands the object on.
 struct Screen: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view, but its `body` reads nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
 
     var body: some View {
         Title(player: player)

@@ -103,3 +103,20 @@ struct Placeholders: View {
         }
     }
 }
+
+// Negative: the button is there only if the placeholder is not.
+struct Profile: View {
+    let name: String?
+    let open: () -> Void
+
+    var body: some View {
+        HStack {
+            if let name {
+                Button(name, action: open)
+            } else {
+                Text("Name")
+            }
+        }
+        .redacted(reason: name == nil ? .placeholder : [])
+    }
+}

@@ -94,6 +94,8 @@ package struct Linter: Sendable {
         /// At most one. An array is small when empty: few files have a problem, and all summaries are in memory at
         /// once.
         var problems: [InputProblem] = []
+        /// Whether other files need to know the file, which is not linted.
+        var isMissed = false
     }
 
     /// First pass: summarizes every file and drops its tree at once.
@@ -114,7 +116,9 @@ package struct Linter: Sendable {
                 if result.file == nil { report.skippedCount += 1 }
             }
             if let file = result.file { summaries.append(file) }
-            if result.file == nil { report.isProjectIncomplete = true }
+            if isSetAside || result.isMissed || result.problems.contains(where: { $0.kind == .io }) {
+                report.isProjectIncomplete = true
+            }
         }
         return summaries
     }
@@ -136,7 +140,7 @@ package struct Linter: Sendable {
                         InputProblem(
                             kind: .skipped, severity: .info, message: "has merge conflicts and is not linted", path: path,
                             range: nil)
-                    ])
+                    ], isMissed: true)
             }
             let problem = tree.problems.first.map { problem in
                 InputProblem(

@@ -33,7 +33,7 @@ private final class BranchTable: TreeFacts {
     private func addClosures(_ argument: SyntaxNode) {
         if argument.name == "isPresented" {
             for closure in argument.parent?.parent.flatMap(CallExpr.init)?.closures ?? [] { add(closure) }
-        } else if let closure = argument.child(0), closure.kind == .closureExpr, !argument.name.isNone {
+        } else if let closure = Argument(argument).value, closure.kind == .closureExpr, !argument.name.isNone {
             add(closure)
         }
     }

@@ -20,7 +20,7 @@ extension RuleContext {
             }
             let values = PatternBinding(declaration).statements
             let others = values.filter { !debug.contains($0.start) }
-            guard others.count == 1, let other = others[0].kind == .returnStmt ? others[0].child(0) : others[0] else {
+            guard others.count == 1, let other = others[0].kind == .returnStmt ? others[0].operand : others[0] else {
                 return false
             }
             if isFalseForUsers(other, in: type, depth: depth + 1) { return true }
@@ -46,8 +46,8 @@ extension PatternBinding {
     fileprivate var statements: [SyntaxNode] {
         if let getter { return Self.statements(getter.children()) }
         guard let value = initialValue else { return [] }
-        guard let closure = CallExpr(value)?.callee, closure.kind == .closureExpr else { return [value] }
-        return Self.statements(closure.children(from: 1))
+        guard let closure = CallExpr(value)?.callee.flatMap(ClosureExpr.init) else { return [value] }
+        return Self.statements(closure.statements)
     }
 
     private static func statements(_ nodes: SyntaxNode.Children) -> [SyntaxNode] {

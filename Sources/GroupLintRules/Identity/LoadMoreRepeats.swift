@@ -8,15 +8,15 @@ struct LoadMoreRepeats: Rule {
 
     static let info = RuleInfo(
         id: "load_more_repeats",
-        summary: "A load that fails is repeated without end, because its view disappears while it loads and then comes back.",
+        summary: "A load that fails starts again without end, because its view comes back when the load ends.",
         category: .identity,
         rationale: """
             `if isLoadingMore { ProgressView() } else { Color.clear.onAppear { loadMore() } }` at the end of a list loads the \
-            next page when the user gets there. While it loads, SwiftUI removes the view with `.onAppear`. Afterwards it makes a new \
-            one, which appears and loads again. After a success the new view is below the screen, because there are more rows \
-            above it. After a failure there are none: the view is on screen, and the request starts again as soon as it has \
-            failed, as long as the user sees the end of the list. Without a connection this takes the battery and the server's \
-            patience.
+            next page when the user gets there. While it loads, SwiftUI removes the view with `.onAppear`. Afterwards it makes \
+            a new one, which appears and loads again. After a success the new view is below the screen, because there are more \
+            rows above it. After a failure there are none: the view is on screen, and the request starts again as soon as it \
+            has failed, as long as the user sees the end of the list. Without a connection this takes the battery and the \
+            server's patience.
 
             Remember the failure, and show a button that tries again. This applies to every OS version.
             """,
@@ -50,17 +50,18 @@ struct LoadMoreRepeats: Rule {
                 }
             }
 
-            @Observable
+            @MainActor @Observable
             final class FeedModel {
                 private(set) var posts: [String] = []
                 private(set) var isLoadingMore = false
+                private(set) var lastError: (any Error)?
 
                 func loadMore() async {
                     isLoadingMore = true
                     do {
                         posts += try await fetchPosts()
                     } catch {
-                        print(error)
+                        lastError = error
                     }
                     isLoadingMore = false
                 }
@@ -84,7 +85,7 @@ struct LoadMoreRepeats: Rule {
                 }
             }
 
-            @Observable
+            @MainActor @Observable
             final class FeedModel {
                 private(set) var posts: [String] = []
                 private(set) var isLoadingMore = false

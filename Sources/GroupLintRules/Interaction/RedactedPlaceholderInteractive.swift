@@ -67,7 +67,12 @@ struct RedactedPlaceholderInteractive: Rule {
             else { continue }
             var search = LabelControls(context)
             search.look(at: use.element)
-            let controls = search.found.filter { !context.onlyCloses($0.control) && !context.mayDoNothing($0.control) }
+            // A branch inside may ask for the same condition.
+            let isSometimes = SequenceExpr(reason)?.condition != nil
+            let controls = search.found.filter { found in
+                !(isSometimes && found.control.isInBranch(of: use.element)) && !context.onlyCloses(found.control)
+                    && !context.mayDoNothing(found.control)
+            }
             if controls.isEmpty, !search.found.isEmpty, search.tapped.isEmpty { continue }
             let tapped = search.tapped.first { found in
                 guard let tap = context.tap(on: found.control) else { return false }
@@ -85,7 +90,10 @@ struct RedactedPlaceholderInteractive: Rule {
         let control = found.control
         let name = context.syntax(ofFile: control.path)?.source.text(control.nameRange) ?? "Button"
         let condition = SequenceExpr(reason)?.condition
-        let negation = condition.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" }
+        let negation = condition.map { text in
+            if text.hasSuffix(" == nil") { return text.dropLast(7) + " != nil" }
+            return text.contains(" ") ? "!(\(text))" : "!\(text)"
+        }
         context.report(
             isGesture ? Self.gesture : Self.control, ["modifier": context.text(use.modifier), "control": name],
             at: use.modifier.nameRange,
@@ -106,6 +114,11 @@ extension SequenceExpr {
 }
 
 extension ViewElement {
+    /// Whether a condition inside of a view decides if it shows the element.
+    fileprivate func isInBranch(of view: ViewElement) -> Bool {
+        sequence(first: self, next: \.parent).prefix { $0.site != view.site }.contains { $0.kind == .branch }
+    }
+
     /// Whether the element, or a view around it in the same code, switches controls or taps off.
     fileprivate var isInert: Bool {
         sequence(first: self, next: \.parent).contains { view in

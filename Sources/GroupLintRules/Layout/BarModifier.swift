@@ -48,6 +48,15 @@ extension RuleContext {
         return ReachableTargets(node, known).targets.versions.pairs.contains { $0.0 == .iOS }
     }
 
+    /// Whether an element is the content of a `navigationDestination`, which a container around shows.
+    private func isDestination(_ site: ViewSite) -> Bool {
+        for slot in sequence(first: ViewElement(index, site), next: \.parent) where slot.kind == .slot {
+            let link = Int(slot.record.link)
+            if link >= 0, slot.views.modifiers[link].name == "navigationDestination" { return true }
+        }
+        return false
+    }
+
     private static let everySystem = DeploymentTargets(ReleaseYear.iOS15.versions)
 
     /// Whether an element is known to be a screen, or the tab of one, that no navigation container is around.
@@ -55,7 +64,7 @@ extension RuleContext {
         let places = places(of: element, listContainers: [])
         guard !places.isEmpty, depth <= Self.mostTabs else { return false }
         return places.allSatisfy { place in
-            guard place.navigation == .undecided, !place.isPushed,
+            guard place.navigation == .undecided, !place.isPushed, !isDestination(place.caller ?? element.site),
                 let outer = place.container.map({ ViewElement(index, $0) })
             else { return false }
             // What is around the tabs decides about their content, too.

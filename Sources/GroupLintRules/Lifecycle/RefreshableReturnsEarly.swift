@@ -104,6 +104,11 @@ struct RefreshableReturnsEarly: Rule {
         if let name = task.variable?.shortText {
             return "wait for the task at the end of the action: `await \(name)\(task.isInConstant ? "" : "?").value`"
         }
+        let mayCancel = "an update of a `ScrollView` may cancel what `.refreshable` itself awaits"
+        if isScroll, action.startedTasks.count(where: \.waits) > 1 {
+            return "keep the tasks and wait for them: `let first = Task { … }; let second = Task { … }; "
+                + "_ = await (first.value, second.value)`, because \(mayCancel)"
+        }
         if action.startedTasks.count(where: \.waits) > 1 {
             return "do the work of the tasks in the action itself: `async let first: Void = …; async let second: Void = …; "
                 + "_ = await (first, second)`"
@@ -113,11 +118,13 @@ struct RefreshableReturnsEarly: Rule {
         let kept =
             "or, if the work must not be cancelled with the view, write `\(isThrowing ? "try? " : "")await Task { … }.value`"
         guard isOnlyStatement(task, of: action), statements.count == 1, let code = statements[0].shortText, !isThrowing else {
+            if isScroll {
+                return "wait for the task: write `\(isThrowing ? "try? " : "")await Task { … }.value`, because \(mayCancel)"
+            }
             return "await the work in the action without a `Task`\(isThrowing ? ", in `do { … } catch { … }`" : ""), \(kept)"
         }
         if isScroll {
-            return "write `.refreshable { await Task { \(code) }.value }`: an update of a `ScrollView` may cancel what "
-                + "`.refreshable` itself awaits"
+            return "write `.refreshable { await Task { \(code) }.value }`: \(mayCancel)"
         }
         return "write `.refreshable { \(code) }`, \(kept)"
     }

@@ -2,7 +2,10 @@ import GroupLintCore
 
 struct ObservedOnlyInActions: Rule {
     static let quiet = RuleCase(
-        .info, .low,
+        .info, .medium, when: "an `@ObservedObject`, for which a `let` does as well",
+        says: "each change of `{changed}` updates this view for nothing: its `body` reads nothing of `{property}`")
+    static let given = RuleCase(
+        .info, .low, when: "an object of the environment, which another view then has to pass",
         says: "each change of `{changed}` updates this view, but its `body` reads nothing of `{property}`")
     static let shared = RuleCase(
         .info, .low, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
@@ -24,7 +27,7 @@ struct ObservedOnlyInActions: Rule {
 
             On every OS version.
             """,
-        cases: [quiet, shared, busy],
+        cases: [quiet, given, shared, busy],
         silentOn: [
             "objects that a body reads, or that it binds with `$`",
             "`@StateObject`, which has to keep its object",
@@ -100,7 +103,7 @@ struct ObservedOnlyInActions: Rule {
         let isGiven = object.member.wrapper == "EnvironmentObject"
         let isBusy = classes.contains(object.type, &context)
         context.report(
-            isShared ? Self.shared : isBusy ? Self.busy : Self.quiet,
+            isShared ? Self.shared : isBusy ? Self.busy : isGiven ? Self.given : Self.quiet,
             ["changed": changedName, "property": name],
             at: SourceRange(start: attribute.start, end: declaration.nameRange.end),
             help: isGiven
