@@ -37,6 +37,9 @@ import Testing
         let found = lint(tree, "--fix", ".")
         #expect(found.errors.contains("B.swift: warning: has merge conflicts and is not linted"), "\(found.errors)")
         #expect(tree.text("B.swift") == conflict && tree.text("A.swift") != Self.source)
+        let session = ServerSession(tree)
+        session.open("B.swift", in: tree)
+        #expect(session.pushed(tree.uri("B.swift"))?.isEmpty ?? true)
     }
 
     /// What is accepted in a file that cannot be read is not gone.

@@ -250,6 +250,8 @@ import Testing
         #expect(try run(["explain", "B.swift:6:13"], files).output.hasPrefix("needless_group (style, info)"))
         let beside = "nothing is reported in line 7 of B.swift; the nearest report is in line 6: needless_group"
         #expect(try run(["explain", "B.swift:7"], files).errors.contains(beside))
+        let clean = files.merging(["C.swift": "import SwiftUI\n"]) { $1 }
+        #expect(try run(["explain", "C.swift:1"], clean).errors.contains("nothing is reported in line 1 of C.swift"))
         let missing = try run(["explain", "Nope.swift:7"], files)
         #expect(missing.code == .failure && missing.errors.contains("no such file") && !missing.errors.contains("nothing"))
         #expect(try run(["explain", "unstopable_timer"], files).errors.contains("\"unstoppable_timer_or_observer\"?"))

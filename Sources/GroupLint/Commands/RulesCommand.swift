@@ -49,7 +49,9 @@ extension Program {
             complain("\(place.file) is not checked; grouplint config explain-path \(place.file) says why")
             return nil
         }
-        guard let source = run.report.sources[run.sources.paths[0]] else { return nil }
+        // A report without diagnostics shows no source.
+        let path = run.sources.paths[0]
+        guard let source = run.report.sources[path] ?? (try? run.sources.load(path).get()) else { return nil }
         let table = LineTable(source.bytes)
         let last = table.location(UInt32(source.bytes.count)).line
         if place.line > last {
