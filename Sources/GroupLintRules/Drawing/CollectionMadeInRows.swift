@@ -59,20 +59,16 @@ struct CollectionMadeInRows: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         var names = MemberNames()
         var sources: ProjectSources?
-        for rows in (file.calls(.forEach) + file.calls("List")).sorted(by: { $0.nameRange.start < $1.nameRange.start }) {
-            guard !rows.isInPreview, !rows.flags.contains(.hasFixedData), let owner = rows.owner,
-                context.index.hasUpdatedBody(owner), let call = context.node(of: rows).flatMap(CallExpr.init),
-                call.rowData != nil, let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
-            else { continue }
+        for row in RowClosure.all(in: file, &context) {
             var search = CollectionReads(
-                index: context.index, owner: owner, sources: sources ?? ProjectSources(closure.tree, context),
-                hidden: names.around(closure), parameters: closure.parametersAround)
-            for read in search.all(in: closure) {
+                index: context.index, owner: row.owner, sources: sources ?? ProjectSources(row.closure.tree, context),
+                hidden: names.around(row.closure), parameters: row.closure.parametersAround)
+            for read in search.all(in: row) {
                 context.report(
                     Self.computed, ["work": read.work.text, "property": read.name], at: read.node.range,
-                    help: "do this once: write a `let` with this value before the `\(context.text(rows))`, and use it in the "
+                    help: "do this once: write a `let` with this value before the `\(context.text(row.rows))`, and use it in the "
                         + "rows",
-                    related: [read.work.place, rows.related("makes a row for each element")])
+                    related: [read.work.place, row.rows.related("makes a row for each element")])
             }
             sources = search.sources
         }
@@ -101,11 +97,11 @@ private struct CollectionReads {
     }
 
     /// The first read of each property.
-    mutating func all(in closure: SyntaxNode) -> [Read] {
+    mutating func all(in row: RowClosure) -> [Read] {
         var found: [Read] = []
         var known: Set<MemberID> = []
-        for node in Self.names(in: closure) {
-            guard let id = member(node), !known.contains(id), node.isCertain(in: closure), let work = work(of: id) else {
+        for node in Self.names(in: row) {
+            guard let id = member(node), !known.contains(id), node.isCertain(in: row.closure), let work = work(of: id) else {
                 continue
             }
             known.insert(id)
@@ -114,15 +110,10 @@ private struct CollectionReads {
         return found
     }
 
-    /// The names in code that runs whenever the closure does, without those in the closures of other rows.
-    private static func names(in closure: SyntaxNode) -> [SyntaxNode] {
+    /// The names in code that runs whenever the row is made.
+    private static func names(in row: RowClosure) -> [SyntaxNode] {
         var found: [SyntaxNode] = []
-        closure.walk { node in
-            if node.kind == .functionDecl || node.kind.role == .nominalType { return false }
-            if node.kind == .closureExpr, node != closure {
-                let name = node.callOfClosure?.callee?.name
-                return node.runsInBody && name != .forEach && name != "List"
-            }
+        row.walk { node in
             if node.kind == .memberAccessExpr || node.kind == .declReferenceExpr { found.append(node) }
             return true
         }

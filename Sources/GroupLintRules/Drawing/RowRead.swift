@@ -9,17 +9,14 @@ enum RowRead {
         var follower: CallFollower?
         var names = MemberNames()
         lazy var isListed = BodyWork.mayExist(in: file)
-        for rows in (file.calls(.forEach) + file.calls("List")).sorted(by: { $0.nameRange.start < $1.nameRange.start }) {
-            guard !rows.isInPreview, !rows.flags.contains(.hasFixedData), let owner = rows.owner,
-                context.index.hasUpdatedBody(owner), let call = context.node(of: rows).flatMap(CallExpr.init),
-                call.rowData != nil, let closure = call.trailingClosure ?? call.value("content"), closure.kind == .closureExpr
-            else { continue }
+        for row in RowClosure.all(in: file, &context) {
+            let (owner, closure) = (row.owner, row.closure)
             var search = follower ?? CallFollower(context.index, ProjectSources(closure.tree, context))
             // With two owners, each change of its tables would copy them.
             follower = nil
             let frame = CallFollower.Frame(
                 file: file.file, owner: owner, locals: closure.parametersAround, unknown: names.around(closure))
-            let reads = works(in: closure, rows, frame, &search)
+            let reads = works(in: row, frame, &search)
             follower = search
             // What the members of the view do themselves is reported where they do it.
             found += reads.filter { !isListed || !context.index.declares($0.inner, in: owner, closure.tree) }
@@ -28,20 +25,15 @@ enum RowRead {
     }
 
     private static func works(
-        in closure: SyntaxNode, _ rows: ViewElement, _ frame: CallFollower.Frame, _ follower: inout CallFollower
+        in row: RowClosure, _ frame: CallFollower.Frame, _ follower: inout CallFollower
     ) -> [BodyWork] {
         var found: [BodyWork] = []
-        closure.walk { node in
-            if node.kind == .functionDecl || node.kind.role == .nominalType { return false }
-            if node.kind == .closureExpr, node != closure {
-                let name = node.callOfClosure?.callee?.name
-                return node.runsInBody && name != .forEach && name != "List"
-            }
+        row.walk { node in
             guard let call = CallExpr(node), let callee = call.callee?.withoutGenericArguments, Work(call) == nil,
-                node.isCertain(in: closure), let work = follower.work(of: call, frame, least: .heavy), let kind = work.kind,
+                node.isCertain(in: row.closure), let work = follower.work(of: call, frame, least: .heavy), let kind = work.kind,
                 kinds.contains(kind)
             else { return true }
-            found.append(BodyWork(of: node, callee.tokenText, reading: work.place, rows))
+            found.append(BodyWork(of: node, callee.tokenText, reading: work.place, row.rows))
             return false
         }
         return found
