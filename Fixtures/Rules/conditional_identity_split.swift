@@ -2561,3 +2561,75 @@ struct DraftField: View {
 
     var body: some View { TextField(name, text: $text) }
 }
+
+// Positive: callers of the function pass what the user changes.
+struct LoginFields: View {
+    @State private var isVisible = false
+    @State private var password = ""
+
+    var body: some View {
+        VStack {
+            field("Password", isSecure: !isVisible)
+            Button("Show") { isVisible.toggle() }
+        }
+    }
+
+    private func field(_ title: String, isSecure: Bool) -> some View {
+        Group {
+            if isSecure {
+//          ^^ warning[conditional_identity_split]: the keyboard focus is lost when `isSecure` changes, because the `SecureField` and the `TextField` are two views
+                SecureField(title, text: $password)
+            } else {
+                TextField(title, text: $password).keyboardType(.default)
+            }
+        }
+    }
+}
+
+// Negative: each caller passes a literal.
+struct SignUpFields: View {
+    @State private var name = ""
+
+    var body: some View {
+        VStack {
+            field("Name", isSecure: false)
+            field("Password", isSecure: true)
+        }
+    }
+
+    @ViewBuilder private func field(_ title: String, isSecure: Bool) -> some View {
+        if isSecure { SecureField(title, text: $name) } else { TextField(title, text: $name) }
+    }
+}
+
+// Positive: the user chooses among several layouts of one page.
+struct PlanPage: View {
+    enum Layout { case month, week, list }
+
+    @State private var layout = Layout.month
+
+    var body: some View {
+        VStack {
+            Button("Week") { layout = .week }
+            switch layout {
+//          ^^^^^^ info/medium[conditional_identity_split]: the keyboard focus in the `NoteField` is lost when `layout` changes, because each of two branches makes its own `NoteField`
+            case .month:
+                Text("Month")
+                NoteField()
+            case .week:
+                Text("Week")
+                NoteField()
+            case .list:
+                NoteField()
+                Text("List")
+            }
+            Button("Month") { layout = .month }
+        }
+    }
+}
+
+struct NoteField: View {
+    @State private var text = ""
+
+    var body: some View { TextField("Note", text: $text) }
+}

@@ -1110,3 +1110,161 @@ struct Receipts: View {
 //       ^^^^^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.onAppear` then sets `isLoading`, and an `if` shows other views until it has finished
     }
 }
+
+// Positive: a shared object, which the view observes. Guests have no such page.
+final class ReceiptStore: ObservableObject {
+    static let shared = ReceiptStore()
+    @Published var items: [String] = []
+    @Published var isLoading = false
+    var isSignedIn = true
+    var isGuestUser = false
+
+    func load() async {
+        guard isSignedIn, !isGuestUser else {
+            await MainActor.run { items.removeAll() }
+            return
+        }
+        await MainActor.run { self.isLoading = true }
+        let found = await fetchReceipts()
+        await MainActor.run {
+            self.items = found
+            self.isLoading = false
+        }
+    }
+
+    private func fetchReceipts() async -> [String] { [] }
+}
+
+struct SharedReceipts: View {
+    @ObservedObject private var store = ReceiptStore.shared
+
+    var body: some View {
+        VStack {
+            if store.isLoading {
+                ProgressView()
+            } else {
+                ScrollView { ForEach(store.items, id: \.self) { Text($0) } }
+            }
+        }
+        .refreshable { await store.load() }
+//       ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isLoading`, and an `if` then shows other views
+    }
+}
+
+// Positive: a case of a `switch` has the loaded value. Sample data come at once, the data of users do not.
+@MainActor
+final class RecapModel: ObservableObject {
+    enum Phase { case idle, loading, loaded(String), failed(String) }
+
+    @Published var phase = Phase.idle
+    var isHealthDataAvailable = true
+
+    func load(useSampleData: Bool) async {
+        phase = .loading
+        if useSampleData || !isHealthDataAvailable {
+            phase = .loaded("Sample")
+            return
+        }
+        phase = .loaded(await readRecap())
+    }
+
+    private func readRecap() async -> String { "" }
+}
+
+struct RecapPage: View {
+    @StateObject private var model = RecapModel()
+    @State private var useSampleData = false
+
+    var body: some View {
+        switch model.phase {
+        case .idle, .loading:
+            ProgressView()
+        case .failed(let message):
+            ScrollView { Text(message) }
+                // Negative: a page that says that loading failed has no position to lose.
+                .refreshable { await model.load(useSampleData: useSampleData) }
+        case .loaded(let recap):
+            ScrollView { Text(recap) }
+                .refreshable { await model.load(useSampleData: useSampleData) }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `ScrollView` disappears while it refreshes and then starts at the top, because `.refreshable` sets `phase`, and a `switch` then shows other views
+        }
+    }
+}
+
+// Positive: a router pushes screens by its paths. While the list is shown, the country is the one that the load asks for.
+final class Router: ObservableObject {
+    @Published var homePath: [String] = []
+
+    func open(_ screen: String) { append(screen) }
+    func showMessage(_ text: String) { print(text) }
+
+    private func append(_ screen: String) {
+        var path = homePath
+        path.append(screen)
+        homePath = path
+    }
+}
+
+struct Schools: View {
+    @EnvironmentObject private var router: Router
+    @State private var names: [String] = []
+    @State private var isLoading = true
+    let code: String
+
+    private var country: String { code.lowercased() }
+
+    var body: some View {
+        ZStack {
+            if country != "jp" {
+                Text("Soon")
+            } else if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    ForEach(names, id: \.self) { name in
+                        Button(name) { router.open(name) }
+                    }
+                }
+            }
+        }
+        .task(id: country) { await load() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    private func load() async {
+        guard country == "jp" else { return }
+        isLoading = true
+        defer { isLoading = false }
+        names = await fetchNames()
+    }
+
+    private func fetchNames() async -> [String] { [] }
+}
+
+// Negative: the function of the router pushes nothing.
+struct Notices: View {
+    @EnvironmentObject private var router: Router
+    @State private var names: [String] = []
+    @State private var isLoading = true
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    ForEach(names, id: \.self) { name in
+                        Button(name) { router.showMessage(name) }
+                    }
+                }
+            }
+        }
+        .task {
+            isLoading = true
+            names = await fetchNames()
+            isLoading = false
+        }
+    }
+
+    private func fetchNames() async -> [String] { [] }
+}

@@ -781,3 +781,93 @@ struct OwnerPicker: View {
         Button("Clear") { owner = nil }
     }
 }
+
+// Positive: the view is in a member that only a branch shows.
+struct BirthdayCard: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @State private var names: [String] = []
+
+    var body: some View {
+        VStack {
+            if isEnabled, !names.isEmpty {
+                card
+            }
+        }
+    }
+
+    private var card: some View {
+        VStack { ForEach(names, id: \.self) { Text($0) } }
+            .task { names = await loadNames() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: this view is not shown until `names` is set, and only this task sets it
+    }
+
+    private func loadNames() async -> [String] { [] }
+}
+
+// Negative: another place shows the member, too.
+struct BirthdayCards: View {
+    @State private var names: [String] = []
+    @State private var isOpen = true
+
+    var body: some View {
+        VStack {
+            if !names.isEmpty { card }
+            if isOpen { card }
+        }
+    }
+
+    private var card: some View {
+        VStack { ForEach(names, id: \.self) { Text($0) } }
+            .task { names = ["Ada"] }
+    }
+}
+
+// Positive: no meeting is there while there are no meetings. What would set them again is in the content, or in a sheet of it.
+struct MeetingBar: View {
+    let isGuest: Bool
+    @State private var meetings: [String] = []
+    @State private var isOpen = false
+
+    private var next: String? { meetings.first { $0.count > 3 } ?? meetings.last }
+
+    var body: some View {
+        VStack {
+            Group {
+                if isGuest {
+                    EmptyView()
+                } else if let next {
+                    Button(next) { isOpen = true }
+                    reloadButton
+                }
+            }
+            .task { await reload() }
+//           ^^^^ error[lifecycle_on_empty_content]: `.task` never runs: the `Group` shows nothing until `meetings` is set, and only this task sets it
+            .sheet(isPresented: $isOpen) {
+                Button("Again") { Task { await reload() } }
+            }
+        }
+    }
+
+    private var reloadButton: some View { Button("Reload") { Task { await reload() } } }
+
+    private func reload() async { meetings = ["Board"] }
+}
+
+// Negative: a button outside of the content loads the meetings.
+struct MeetingList: View {
+    @State private var meetings: [String] = []
+
+    var body: some View {
+        VStack {
+            reloadButton
+            Group {
+                if let next = meetings.first { Text(next) }
+            }
+            .task { await reload() }
+        }
+    }
+
+    private var reloadButton: some View { Button("Reload") { Task { await reload() } } }
+
+    private func reload() async { meetings = ["Board"] }
+}

@@ -199,6 +199,95 @@ struct Archive: View {
     }
 }
 
+// Positive: the result says whether the load has failed.
+enum Found { case ok([String]), failed }
+
+func askForNews(after page: Int) async -> Found { .failed }
+func searchNews(after page: Int) async -> Result<[String], any Error> { .success([]) }
+
+@MainActor @Observable
+final class ResultModel {
+    var news: [String] = []
+    var isLoadingMore = false
+    var hasMore = true
+    var hasFailed = false
+
+    func loadByCase() async {
+        guard !isLoadingMore, !news.isEmpty else { return }
+        isLoadingMore = true
+        defer { isLoadingMore = false }
+        let result = await askForNews(after: news.count)
+        if case .ok(let found) = result {
+            news += found
+            hasMore = !found.isEmpty
+        }
+    }
+
+    func loadOrReturn() async {
+        isLoadingMore = true
+        defer { isLoadingMore = false }
+        guard let found = try? await fetchNews(after: news.count) else { return }
+        news += found
+        hasMore = !found.isEmpty
+    }
+
+    func loadBySwitch() async {
+        isLoadingMore = true
+        switch await searchNews(after: news.count) {
+        case .success(let found): news += found
+        case .failure(let error): print(error)
+        }
+        isLoadingMore = false
+    }
+
+    func loadOrGiveUp() async {
+        isLoadingMore = true
+        defer { isLoadingMore = false }
+        guard let found = try? await fetchNews(after: news.count) else {
+            hasMore = false
+            return
+        }
+        news += found
+    }
+
+    func loadWithElse() async {
+        isLoadingMore = true
+        if let found = try? await fetchNews(after: news.count) { news += found } else { hasFailed = true }
+        isLoadingMore = false
+    }
+}
+
+struct Results: View {
+    @State private var model = ResultModel()
+
+    var body: some View {
+        List {
+            ForEach(model.news, id: \.self) { Text($0) }
+            if model.isLoadingMore {
+                ProgressView()
+            } else if model.hasMore {
+                Color.clear.onAppear { Task { await model.loadByCase() } }
+//                          ^^^^^^^^ warning[load_more_repeats]: a load that fails starts again at once, without end: it sets `isLoadingMore` back, an `if` then makes this view anew, and `.onAppear` loads again
+            }
+            if model.isLoadingMore {
+                ProgressView()
+            } else if model.hasMore {
+                Color.clear.onAppear { Task { await model.loadOrReturn() } }
+//                          ^^^^^^^^ warning[load_more_repeats]: a load that fails starts again at once, without end: it sets `isLoadingMore` back, an `if` then makes this view anew, and `.onAppear` loads again
+            }
+            if model.isLoadingMore {
+                ProgressView()
+            } else {
+                Color.clear.onAppear { Task { await model.loadBySwitch() } }
+//                          ^^^^^^^^ warning[load_more_repeats]: a load that fails starts again at once, without end: it sets `isLoadingMore` back, an `if` then makes this view anew, and `.onAppear` loads again
+            }
+            // Negative: what runs after the failure takes the view away.
+            if model.isLoadingMore { ProgressView() } else if model.hasMore { Color.clear.task { await model.loadOrGiveUp() } }
+            if model.isLoadingMore { ProgressView() } else if !model.hasFailed { Color.clear.task { await model.loadWithElse() } }
+        }
+    }
+}
+
 // Negative: the failure takes the view away, waits, is known to end, or may be known to code that cannot be read.
 struct Careful: View {
     @StateObject private var model = NewsModel()

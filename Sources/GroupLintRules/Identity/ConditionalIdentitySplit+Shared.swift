@@ -70,7 +70,8 @@ extension ConditionalIdentitySplit {
         let isStarting = shared.loss.kind == .loading && context.text(shared.first).namesProgress
         let startsAgain = shared.loss.kind == .object || shared.loss.kind == .loading
         // Of several conditions it is not known which one changes, and a value that is unwrapped most often comes once.
-        guard startsAgain || (condition.branch.hasTwoArms && !flags.contains(.bindsPattern)), !isStarting,
+        let isOneChoice = condition.branch.hasTwoArms || flags.contains(.isSwitch) && shared.loss.kind == .text
+        guard startsAgain || (isOneChoice && !flags.contains(.bindsPattern)), !isStarting,
             shared.isDirect || condition.isChangedByUser(&context)
         else { return nil }
         return shared.isInOtherNavigation ? nil : Self.partLost

@@ -1,29 +1,27 @@
 import GroupLintCore
 
-/// The `catch` of a load that leaves everything as it was before, apart from the property that shows the progress.
+/// A load that leaves everything as it was before when it fails, apart from the property that shows the progress.
 struct FailedLoad {
+    /// Where the failure could be handled.
     let node: SyntaxNode
 
     /// Nil if the load is not known to fail in such a way.
     init?(_ write: StateWrites.Write, _ found: ArmWrites, _ shown: ShownConditions, _ context: inout RuleContext) {
         let home = write.node.ancestors.first { $0.kind == .functionDecl } ?? found.action
-        guard !shown.isIncomplete, let attempt = Self.attempt(in: home, after: write), let body = attempt.body,
-            let failure = attempt.node.children().filter({ $0.kind == .catchClause }).last, failure.takesAllErrors,
-            let start = body.subtree.first(where: { $0.kind == .tryExpr })?.start,
-            !failure.subtree.contains(where: { $0.kind == .throwStmt || Self.delays.contains($0.name) }),
-            Self.callsOnlyKnown(failure, write, found.choice.code)
-        else { return nil }
+        guard !shown.isIncomplete, let attempt = LoadAttempt(in: home, after: write.range.end) else { return nil }
+        if let failure = attempt.failure {
+            guard !failure.subtree.contains(where: { $0.kind == .throwStmt || Self.delays.contains($0.name) }),
+                Self.callsOnlyKnown(failure, write, found.choice.code)
+            else { return nil }
+        }
         let code = write.member.isNone ? found.choice.code.view : found.choice.code.model(write.root)
         let asked = Self.asked(shown.names, write, code)
-        // What runs only if nothing fails, or if something else does.
-        let others =
-            attempt.node.children().filter { $0.kind == .catchClause && $0 != failure }.map(\.range)
-            + [SourceRange(start: start, end: body.end)]
+        let tree = attempt.node.tree
         var isReset = false
         for other in found.writes.writes {
             let steps = other.calls + [other.node]
             let isElsewhere = steps.contains { step in
-                step.tree === body.tree && others.contains { $0.contains(step.range) }
+                step.tree === tree && attempt.others.contains { $0.contains(step.range) }
             }
             guard !isElsewhere, !found.excludes(other) else { continue }
             if other.root == write.root, other.member == write.member {
@@ -33,21 +31,21 @@ struct FailedLoad {
             }
         }
         guard isReset else { return nil }
-        node = failure
+        node = attempt.node
+    }
+
+    /// Where to write what a failure needs.
+    var place: String {
+        switch node.kind {
+        case .catchClause: "in the `catch`"
+        case .switchCase: "in the `case` for failures"
+        case .guardStmt: "in the `else` of the `guard`"
+        default: "in an `else` of the `if` that asks for the result"
+        }
     }
 
     private static let delays = NameTable("sleep asyncAfter scheduledTimer cancel dismiss")
     private static let harmless = NameTable("print debugPrint NSLog dump assertionFailure String Task withAnimation")
-
-    /// The first `do` of a function that waits for something which may fail, after a write and outside of loops.
-    private static func attempt(in home: SyntaxNode, after write: StateWrites.Write) -> DoStmt? {
-        home.subtree.lazy.compactMap(DoStmt.init).first { attempt in
-            attempt.node.start > write.range.end
-                && (attempt.body?.subtree.contains { $0.kind == .tryExpr } ?? false)
-                && (attempt.body?.subtree.contains { $0.kind == .awaitExpr } ?? false)
-                && !attempt.node.ancestors.prefix { $0 != home }.contains { $0.kind.role == .loop }
-        }
-    }
 
     /// Whether the code of each function of its own type that a `catch` calls is known.
     private static func callsOnlyKnown(_ failure: SyntaxNode, _ write: StateWrites.Write, _ code: ViewCode) -> Bool {

@@ -49,7 +49,7 @@ struct FieldSwap {
     /// Whether the user changes the condition while the field may have the focus, and no code sets the focus then.
     func losesFocus(_ condition: ViewElement, _ context: inout RuleContext) -> Bool {
         guard let owner = condition.owner, !isAboutFixedPart(condition) else { return false }
-        let values = condition.dependencies
+        let values = condition.dependencies + condition.readsOfCallers
         if values.contains(where: { $0.root == text.first && (text.count == 1 || $0.member == text[1]) }) {
             return !FocusCode(owner, focus, &context).reacts(to: text.suffix(1), in: branch)
         }
@@ -115,6 +115,20 @@ struct FieldSwap {
 }
 
 extension ViewElement {
+    /// What the callers of the function around the element pass for the parameters that it reads.
+    fileprivate var readsOfCallers: [ViewTree.Read] {
+        guard let owner, let id = member, index.member(id).kind == .function else { return [] }
+        let function = index.member(id)
+        let parameters = function.parameters.filter { parameter in
+            reads.contains { $0.isLocal && $0.member.isNone && $0.root == parameter.name }
+        }
+        guard !parameters.isEmpty else { return [] }
+        return index.references(to: function.name, in: owner).prefix(8).filter { !$0.isInPreview }.flatMap { use in
+            parameters.compactMap { use.argument(for: $0, of: function) }
+                .flatMap { argument in use.views.reads(of: argument).filter { !$0.isLocal } }
+        }
+    }
+
     /// The only input field that an arm shows, in stacks and Groups, too; nil if there are several or none.
     fileprivate func onlyField(depth: Int) -> ViewElement? {
         var found: ViewElement?

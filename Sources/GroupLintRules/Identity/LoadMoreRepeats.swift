@@ -26,7 +26,7 @@ struct LoadMoreRepeats: Rule {
             "loads that cannot fail, or whose `catch` sets something that a condition of the view, of its callers or of the load "
                 + "asks for, waits, or calls a function that the rule cannot read",
             "a `catch` for some errors only",
-            "loads that may return before they set the property, apart from conditions that the view has asked for",
+            "loads that return before they set the property for a reason that a failure changes",
             "views outside of lists and scroll views",
             "previews and tests",
         ],
@@ -123,7 +123,8 @@ struct LoadMoreRepeats: Rule {
         else { return }
         let shown = ShownConditions(around: written.element, &context)
         writes.known = shown.value
-        guard let loading = LoadingWrite(writes, countsRemoval: false, context.index), loading.isReset,
+        // A load that has started once passes the same conditions after it has failed.
+        guard let loading = LoadingWrite(writes, countsRemoval: false, mayReturnBefore: true, context.index), loading.isReset,
             let failure = FailedLoad(loading.write, writes, shown, &context)
         else { return }
         let write = loading.write
@@ -134,7 +135,7 @@ struct LoadMoreRepeats: Rule {
                 "branch": branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: written.modifier.nameRange,
-            help: "in the `catch`, set a property for which a button that tries again takes the place of this view",
+            help: "\(failure.place), set a property for which a button that tries again takes the place of this view",
             related: [
                 branch.related("this removes the view while it loads"),
                 RelatedLocation(path: write.node.tree.source.path, range: write.range, message: "set here"),

@@ -17,12 +17,17 @@ struct LoadedArm {
             return true
         }
         guard let code = branch.owner.flatMap({ TypeCode($0, &context) }) else { return false }
-        return code.pushesByPath || code.pushesByBinding
+        return code.pushesByPath || code.pushesByBinding || code.pushesByRouter(branch.owner, &context)
     }
 
     /// Whether the arm shows a value of a type of the project that is there once it is loaded: `if let profile`. A message or
-    /// an error that an `if let` unwraps is no such value.
+    /// an error that an `if let` unwraps is no such value. The case of a `switch` has such a value if it is named so:
+    /// `case .loaded(let recap)`.
     func showsLoadedValue(_ context: inout RuleContext) -> Bool {
+        if let choice = context.node(of: branch).flatMap(SwitchExpr.init) {
+            let label = choice.cases.dropFirst(position).first { _ in true }.flatMap(SwitchCase.init)?.label
+            return label?.subtree.contains { $0.kind == .memberAccessExpr && Self.loaded.contains($0.name) } ?? false
+        }
         guard let owner = branch.owner,
             let choice = context.node(of: branch).flatMap(IfExpr.init)?.chain.dropFirst(position).first(where: { _ in true })
         else { return false }
@@ -36,6 +41,7 @@ struct LoadedArm {
         }
     }
 
+    private static let loaded = NameTable("loaded success content ready")
     private static let errors = NameTable("Error LocalizedError CustomNSError")
 
     /// The place of the `if` in a chain of `else if` whose condition reads a property; nil if none up to this arm does.
@@ -219,28 +225,6 @@ extension SyntaxNode {
     }
 }
 
-extension TypeCode {
-    /// Whether an action of the view pushes a screen by a path: `path.append(…)`, `router.push(…)`.
-    fileprivate var pushesByPath: Bool {
-        nodes(named: ["append", "push"]).contains { node in
-            guard let callee = MemberAccessExpr(node), let path = callee.base?.ownPath?.last,
-                node.parent.flatMap(CallExpr.init)?.callee == node, let name = callee.base?.tokenText.lowercased(), !path.isNone
-            else { return false }
-            return Self.pathWords.contains { name.hasSuffix($0) }
-        }
-    }
-
-    /// Whether a value of the view pushes a screen: `.navigationDestination(isPresented: $showsDetail)`.
-    fileprivate var pushesByBinding: Bool {
-        nodes(named: "navigationDestination").contains { node in
-            guard let call = node.parent.flatMap(CallExpr.init), call.callee == node else { return false }
-            return call.argument("isPresented") != nil || call.argument("item") != nil
-        }
-    }
-
-    private static let pathWords = ["path", "router", "navigator", "coordinator"]
-}
-
 extension ProjectIndex {
     /// The type of the project whose value a property of a view, or of a model that it holds, has; nil if it is another one.
     fileprivate func valueType(of property: StateProperty, in owner: TypeID) -> TypeID? {
@@ -254,19 +238,6 @@ extension ProjectIndex {
 }
 
 extension ViewElement {
-    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
-    /// other views, a link under a condition may not be there.
-    func pushesScreens(isOwn: Bool, _ budget: inout Int) -> Bool {
-        if isSwiftUI("NavigationLink") { return true }
-        guard budget > 0, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
-        budget -= 1
-        for child in children where kind != .call || shows(child) {
-            if child.pushesScreens(isOwn: isOwn, &budget) { return true }
-        }
-        guard targets.count == 1 else { return false }
-        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, &budget)
-    }
-
     /// Whether the views in the element appear one by one while the user scrolls.
     fileprivate var makesRows: Bool {
         guard kind == .call, case .swiftUI(let view) = callee else { return false }

@@ -8,8 +8,10 @@ struct LoadingWrite {
 
     /// Nil if the action is not known to show another arm for some time.
     ///
-    /// - Parameter countsRemoval: whether the removal of the data itself counts, which starts the content anew on purpose.
-    init?(_ found: ArmWrites, countsRemoval: Bool, _ index: ProjectIndex) {
+    /// - Parameters:
+    ///   - countsRemoval: whether the removal of the data itself counts, which starts the content anew on purpose.
+    ///   - mayReturnBefore: whether the action may return before the write.
+    init?(_ found: ArmWrites, countsRemoval: Bool, mayReturnBefore: Bool = false, _ index: ProjectIndex) {
         let (choice, writes) = (found.choice, found.writes.writes)
         for (position, write) in writes.prefix(Self.mostWrites).enumerated() where write.pauses < found.writes.pauses {
             guard let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
@@ -18,8 +20,9 @@ struct LoadingWrite {
             else { continue }
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
             let sure = SureWrite(
-                write: write, all: writes, action: found.action, property: property, before: before, known: found.known)
-            guard sure.isReached else { continue }
+                write: write, all: writes, action: found.action, property: property, before: before, known: found.known,
+                facts: found.facts)
+            guard mayReturnBefore ? sure.isOnWay : sure.isReached else { continue }
             let later = writes[(position + 1)...].filter { next in
                 next.root == write.root && next.member == write.member && !sure.isException(next)
             }
@@ -54,6 +57,7 @@ struct ArmWrites {
     let position: Int
     /// The values that properties are known to have when the action starts.
     var known: (StateProperty) -> KnownValue? = { _ in nil }
+    let facts: ArmFacts
     private let owner: TypeID
     /// Whether the action is in the view with the branch, so that both mean the same state.
     private let isOwn: Bool
@@ -73,12 +77,12 @@ struct ArmWrites {
             let branch = tree.node(choice.node)
         else { return nil }
         let models = choice.dependencies.filter { !$0.member.isNone }.map(\.root)
-        guard let code = ViewCode(owner, models: models, &context) else { return nil }
+        guard let code = ViewCode(owner, models: models, countsShared: true, &context) else { return nil }
         var users = code
         if user != owner {
             // The action of another view means the same model only by the same name.
             guard models.allSatisfy({ context.index.shares($0, owner, user) }),
-                let other = ViewCode(user, models: models, &context)
+                let other = ViewCode(user, models: models, countsShared: true, &context)
             else { return nil }
             users = other
         }
@@ -87,6 +91,7 @@ struct ArmWrites {
         self.action = action
         self.position = position
         self.choice = ArmChoice(branch: branch, code: code)
+        facts = ArmFacts(branch, position, code.view)
         let overridden = OverriddenFunctions(models, of: owner, &context)
         // Functions of which the code has several with one name are left out.
         let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
@@ -115,7 +120,7 @@ struct ArmWrites {
         let found = index.members(of: owner, named: property.root).map(index.member)
         guard found.count == 1 else { return false }
         if property.member.isNone { return isOwn && (found[0].wrapper == "State" || found[0].wrapper == "Binding") }
-        guard let model = index.modelType(of: property.root, in: owner) else { return false }
+        guard let model = index.modelType(of: property.root, in: owner, countsShared: true) else { return false }
         return index.observes(found[0], model) && index.updates(property.member, model)
     }
 }
@@ -143,11 +148,16 @@ private struct OverriddenFunctions {
 }
 
 extension ProjectIndex {
-    /// Whether two views observe one class by properties with the same name, and the second one gets its object.
+    /// Whether two views observe one class by properties with the same name, and the second one gets its object, or both
+    /// name the shared object.
     fileprivate func shares(_ property: Name, _ first: TypeID, _ second: TypeID) -> Bool {
-        guard let model = modelType(of: property, in: first), modelType(of: property, in: second) == model,
+        guard let model = modelType(of: property, in: first, countsShared: true),
+            modelType(of: property, in: second, countsShared: true) == model,
             case let found = members(of: second, named: property), found.count == 1
         else { return false }
+        if member(found[0]).isSharedInstance {
+            return members(of: first, named: property).allSatisfy { member($0).isSharedInstance }
+        }
         return member(found[0]).defaultValue == .none && member(found[0]).wrapper != "StateObject"
     }
 }

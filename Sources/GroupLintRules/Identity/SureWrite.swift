@@ -11,22 +11,30 @@ struct SureWrite {
     let before: KnownValue?
     /// The values that other properties have before.
     var known: (StateProperty) -> KnownValue? = { _ in nil }
+    /// What is so while the view with the branch shows its arm.
+    var facts: ArmFacts?
     /// The `catch` or `case` in which the action is after it has failed.
     var failure: SyntaxNode?
 
     /// Whether each condition on the way holds, and each `return` on the way is passed over. The way leads through the calls
     /// of functions, which may decide by literal arguments: `load(showsProgress: false)`.
-    var isReached: Bool {
+    var isReached: Bool { isOnWay && passesExits }
+
+    /// Whether each condition on the way holds.
+    var isOnWay: Bool {
         let steps = write.calls + [write.node]
-        let isOnWay = steps.indices.allSatisfy { surelyRuns(steps[$0], call: $0 == 0 ? nil : steps[$0 - 1]) }
-        return isOnWay
-            && write.exits.allSatisfy { exit in
-                let home = exit.function
-                let position = steps.firstIndex { $0.tree === exit.tree && $0.function == home }
-                guard let position else { return false }
-                let earlier = values(at: exit, before: write)
-                return passes(exit, steps[position], call: position == 0 ? nil : steps[position - 1], earlier)
-            }
+        return steps.indices.allSatisfy { surelyRuns(steps[$0], call: $0 == 0 ? nil : steps[$0 - 1]) }
+    }
+
+    private var passesExits: Bool {
+        let steps = write.calls + [write.node]
+        return write.exits.allSatisfy { exit in
+            let home = exit.function
+            let position = steps.firstIndex { $0.tree === exit.tree && $0.function == home }
+            guard let position else { return false }
+            let earlier = values(at: exit, before: write)
+            return passes(exit, steps[position], call: position == 0 ? nil : steps[position - 1], earlier)
+        }
     }
 
     /// Whether a condition on the way surely does not hold.
@@ -60,7 +68,7 @@ struct SureWrite {
     func isException(_ other: StateWrites.Write) -> Bool {
         other.node.ancestors.contains { outer in
             if let branch = IfExpr(outer), branch.body?.range.contains(other.range) ?? false {
-                return branch.conditions.contains { $0.asksForNoAccount || $0.asksForDemo }
+                return branch.conditions.contains(where: \.isUsuallyFalse)
             }
             return GuardStmt(outer).map { $0.conditions.allSatisfy(\.isUsuallyTrue) } ?? (outer.kind == .catchClause)
         }
@@ -98,7 +106,7 @@ struct SureWrite {
             }
             if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
                 return check.conditions.contains {
-                    $0.asksForCancellation || $0.asksForNoAccount || $0.asksForDemo || holds($0, call, earlier) == false
+                    $0.asksForCancellation || $0.isUsuallyFalse || holds($0, call, earlier) == false
                 }
             }
             if outer.kind == .functionDecl || outer == action { return false }
@@ -130,7 +138,7 @@ struct SureWrite {
             }
             return asks(property) ? before : self.known(asked)
         }
-        return known.holds(condition)?.holds
+        return known.holds(condition)?.holds ?? facts?.holds(condition)
     }
 }
 
@@ -141,7 +149,23 @@ extension SyntaxNode {
     /// Whether a condition asks for something that is usually so: a value that is there, a task that goes on.
     fileprivate var isUsuallyTrue: Bool {
         kind == .optionalBindingCondition || asksForValue || asksForCancellation || asksForAccount || asksForConnection
+            || (isNegation && operand?.unwrapped.asksForGuest ?? false)
     }
+
+    /// Whether a condition asks for something that usually is not so: no account, data of a demonstration.
+    fileprivate var isUsuallyFalse: Bool {
+        let node = unwrapped
+        if node.kind == .sequenceExpr {
+            let parts = Array(node.children())
+            let operators = parts.filter { $0.kind == .binaryOperatorExpr }
+            return !operators.isEmpty && operators.allSatisfy { $0.tokenText == "||" }
+                && parts.allSatisfy { $0.kind == .binaryOperatorExpr || $0.isUsuallyFalse }
+        }
+        if node.isNegation, let operand = node.operand?.unwrapped { return operand.asksForAccount || operand.asksForService }
+        return node.asksForDemo || node.asksForGuest
+    }
+
+    private var isNegation: Bool { kind == .prefixOperatorExpr && tokenText == "!" }
 
     fileprivate var asksForCancellation: Bool { subtree.contains { $0.kind == .memberAccessExpr && $0.name == "isCancelled" } }
 
@@ -152,16 +176,17 @@ extension SyntaxNode {
     private var asksForConnection: Bool { namesProperty(with: ["isconnected", "isreachable", "isonline"]) }
 
     /// `useDemoMode`: the app of a user has real data.
-    fileprivate var asksForDemo: Bool { namesProperty(with: ["demo", "mock"]) }
+    private var asksForDemo: Bool { namesProperty(with: ["demo", "mock", "sampledata"]) }
+
+    /// `isGuestUser`: the pages of an account are not for guests.
+    private var asksForGuest: Bool { namesProperty(with: ["isguest"]) }
+
+    /// `isHealthDataAvailable`: a service of the device that had the data before.
+    private var asksForService: Bool { namesProperty(with: ["dataavailable", "isavailable", "issupported"]) }
 
     private func namesProperty(with words: [String]) -> Bool {
         guard kind == .declReferenceExpr || kind == .memberAccessExpr else { return false }
         let text = tokenText.lowercased()
         return words.contains(where: text.contains)
-    }
-
-    /// `!isSignedIn`
-    fileprivate var asksForNoAccount: Bool {
-        kind == .prefixOperatorExpr && tokenText == "!" && operand?.unwrapped.asksForAccount ?? false
     }
 }

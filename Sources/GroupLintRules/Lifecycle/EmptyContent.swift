@@ -35,12 +35,30 @@ struct EmptyContent {
     }
 
     private mutating func isEmptyBranch(_ element: ViewElement, _ depth: Int, _ context: inout RuleContext) -> Bool {
-        guard !element.flags.contains(.isConfig), let node = context.node(of: element), let choice = condition.choice(node)
-        else { return false }
+        guard !element.flags.contains(.isConfig), let node = context.node(of: element) else { return false }
+        guard let choice = condition.choice(node) else { return areEmptyArms(element, node, depth, &context) }
         causes += choice.causes
         guard let position = choice.position else { return true }
         let arms = Array(element.children)
         return position < arms.count && isEmpty(arms[position], depth: depth + 1, &context)
+    }
+
+    /// Whether each arm that may be shown is empty: of `if isGuest { } else if let page { … }` the second one waits for `page`.
+    private mutating func areEmptyArms(
+        _ element: ViewElement, _ node: SyntaxNode, _ depth: Int, _ context: inout RuleContext
+    ) -> Bool {
+        guard let chain = IfExpr(node).map({ Array($0.chain) }) else { return false }
+        for (position, arm) in element.children.enumerated() {
+            if position < chain.count, let answer = condition.answer(all: chain[position].conditions) {
+                if !answer.holds {
+                    causes += answer.causes
+                    continue
+                }
+                return isEmpty(arm, depth: depth + 1, &context)
+            }
+            guard isEmpty(arm, depth: depth + 1, &context) else { return false }
+        }
+        return true
     }
 
     private mutating func isEmptyCall(_ element: ViewElement, _ depth: Int, _ context: inout RuleContext) -> Bool {

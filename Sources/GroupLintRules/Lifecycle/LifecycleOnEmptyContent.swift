@@ -91,7 +91,9 @@ struct LifecycleOnEmptyContent: Rule {
             }
         }
         for name in ["task", "onAppear"] as [Name] {
-            let inBranches = WrittenModifier.all(name, in: file, &context).filter { !$0.element.armsAround().isEmpty }
+            let inBranches = WrittenModifier.all(name, in: file, &context).filter {
+                !HiddenAtFirst.arms(around: $0.element).isEmpty
+            }
             for written in inBranches.prefix(Self.mostExamined) { checkBranch(written, &context) }
         }
     }
@@ -101,7 +103,8 @@ struct LifecycleOnEmptyContent: Rule {
         guard let owner = written.element.owner, let action = written.call.action,
             let code = ViewCode(owner, models: models(of: owner, context.index), &context),
             let hidden = HiddenAtFirst(written.element, code, &context),
-            let write = write(of: hidden.causes, SoleWriter(action, owner, code, context)),
+            let content = context.node(of: hidden.arm),
+            let write = write(of: hidden.causes, SoleWriter(action, idle: IdleCode(content, code), owner, code, context)),
             opens(hidden.causes, write, code)
         else { return }
         let name = context.text(written.modifier)
@@ -149,12 +152,14 @@ struct LifecycleOnEmptyContent: Rule {
         _ context: inout RuleContext
     ) -> Bool {
         guard let code = ViewCode(owner, models: models(of: owner, context.index), &context),
-            let content = EmptyContent(use.subject, code, &context)
+            let content = EmptyContent(use.subject, code, &context), let node = context.node(of: use.subject)
         else { return false }
         // What does not run either sets nothing.
         let idle = uses.filter { $0.effect != "onChange" && $0.modifier.nameRange != use.modifier.nameRange }
             .compactMap { $0.action(&context) }
-        let writer = SoleWriter(action, besides: idle, owner, code, context)
+        let presentations = use.subject.modifiers.filter { SwiftUICatalog.modifiers.traits(of: $0.name).contains(.presents) }
+        let hidden = IdleCode(node, modifiers: presentations.compactMap { context.node(of: $0) }, code)
+        let writer = SoleWriter(action, besides: idle, idle: hidden, owner, code, context)
         if let write = write(of: content.causes, writer), idle.isEmpty || opens(content.causes, write, code) {
             report(Self.never, write.propertyText, Self.place(of: write, "set only here"), use, container, &context)
             return true
@@ -162,7 +167,7 @@ struct LifecycleOnEmptyContent: Rule {
         let changes = use.subject.modifiers.filter { $0.name == "onChange" || $0.name == "onReceive" }
             .prefix(Self.mostExamined).compactMap { context.node(of: $0).flatMap(CallExpr.init)?.action }
         guard !changes.isEmpty, let value = code.firstValue(content.causes[0]), value == .none || value == .empty,
-            case let writer = SoleWriter(action, besides: idle + changes, owner, code, context),
+            case let writer = SoleWriter(action, besides: idle + changes, idle: hidden, owner, code, context),
             let write = write(of: content.causes, writer), opens(content.causes, write, code)
         else { return false }
         report(

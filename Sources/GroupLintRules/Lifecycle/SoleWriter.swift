@@ -9,12 +9,17 @@ struct SoleWriter {
     private let owner: TypeID
     private let context: RuleContext
     private let reached: ReachedFunctions
+    private let idle: IdleCode
 
-    /// - Parameter others: actions that may set the property like the first one.
+    /// - Parameters:
+    ///   - others: actions that may set the property like the first one.
+    ///   - idle: code that does not run before the property is set.
     init(
-        _ action: SyntaxNode, besides others: [SyntaxNode] = [], _ owner: TypeID, _ code: ViewCode, _ context: RuleContext
+        _ action: SyntaxNode, besides others: [SyntaxNode] = [], idle: IdleCode, _ owner: TypeID, _ code: ViewCode,
+        _ context: RuleContext
     ) {
         self.action = action
+        self.idle = idle
         self.owner = owner
         self.code = code
         self.context = context
@@ -70,9 +75,9 @@ struct SoleWriter {
             case .sequenceExpr, .functionCallExpr:
                 return (node.writtenTarget?.ownPath?.first == property || node.mayChange(property)) && !isInside(node, functions)
                     && !node.changesLocal(property) && !context.isInUnusedCode(node.start, node.tree)
-            case .inOutExpr: return node.operand?.ownPath?.first == property
+            case .inOutExpr: return node.operand?.ownPath?.first == property && !idle.contains(node)
             case .declReferenceExpr, .memberAccessExpr:
-                if node.isProjection(of: property) { return true }
+                if node.isProjection(of: property) { return !idle.contains(node) }
                 if isModel, node.passesSelf { return true }
                 return names.contains(node.name) && !isInside(node, functions)
             case .keyPathComponent: return isModel && node.name == property
@@ -82,9 +87,9 @@ struct SoleWriter {
         }
     }
 
-    /// Whether a node is in one of the actions or in one of the functions.
+    /// Whether a node is in one of the actions or in one of the functions, or in code that does not run.
     private func isInside(_ node: SyntaxNode, _ functions: [SyntaxNode]) -> Bool {
-        (actions + functions).contains { $0.tree === node.tree && $0.range.contains(node.range) }
+        (actions + functions).contains { $0.tree === node.tree && $0.range.contains(node.range) } || idle.contains(node)
     }
 
     // MARK: Code of the view that holds a model

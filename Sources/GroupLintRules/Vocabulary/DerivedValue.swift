@@ -15,52 +15,65 @@ extension ViewCode {
         if !isOfModel, let path = StateProperty(statements[0]), !path.member.isNone, let value = firstValue(path) {
             return (path, value)
         }
-        return DerivedValue { name in
-            let stored = isOfModel ? StateProperty(root: property.root, member: name) : StateProperty(root: name)
+        return DerivedValue { asked in
+            guard isOfModel else { return firstValue(asked).map { (asked, $0) } }
+            guard asked.member.isNone else { return nil }
+            let stored = StateProperty(root: property.root, member: asked.root)
             return firstValue(stored).map { (stored, $0) }
         }.value(of: statements[0].unwrapped)
     }
 }
 
-/// Reads the expression of a getter.
-private struct DerivedValue {
-    /// The stored property with a name, and its first value.
-    let stored: (Name) -> (StateProperty, KnownValue)?
+/// Reads an expression that is made of stored properties.
+struct DerivedValue {
+    /// A stored property, and its value; nil if it is unknown.
+    let stored: (StateProperty) -> (StateProperty, KnownValue)?
 
+    /// The property that decides about the value of an expression, and this value.
     func value(of expression: SyntaxNode) -> (StateProperty, KnownValue)? {
         if let sequence = SequenceExpr(expression), sequence.isBinary, sequence.sign?.tokenText == "??", let left = sequence.left,
             let right = sequence.right
         {
             guard let (cause, value) = chain(left.unwrapped), value == .none else { return nil }
-            return KnownValue(right).map { (cause, $0) }
+            if let found = KnownValue(right) { return (cause, found) }
+            return chain(right.unwrapped).flatMap { $0.1 == .none ? $0 : nil }
         }
         if let found = chain(expression) { return found }
-        let conditions = KnownCondition { $0.member.isNone ? stored($0.root)?.1 : nil }
-        guard let answer = conditions.holds(expression), let cause = answer.causes.first.flatMap({ stored($0.root)?.0 }) else {
+        let conditions = KnownCondition { stored($0)?.1 }
+        guard let answer = conditions.holds(expression), let cause = answer.causes.first.flatMap({ stored($0)?.0 }) else {
             return nil
         }
         return (cause, .boolean(answer.holds))
     }
 
-    /// `page?.names` is nil while `page` is, and `names.filter { … }` is empty while `names` is.
-    private func chain(_ expression: SyntaxNode) -> (StateProperty, KnownValue)? {
+    /// `page?.names` is nil while `page` is, `names.filter { … }` is empty while `names` is, and `names.first` is nil then.
+    func chain(_ expression: SyntaxNode) -> (StateProperty, KnownValue)? {
         var node = expression
-        var (isOptional, keepsEmpty) = (false, true)
-        while node.kind != .declReferenceExpr {
+        var (isOptional, keepsEmpty, isElement) = (false, true, false)
+        while true {
+            if node.kind != .optionalChainingExpr, let path = StateProperty(node), let found = stored(path) {
+                if isOptional || node == expression { return found.1 == .none || node == expression ? found : nil }
+                guard keepsEmpty, found.1 == .empty else { return nil }
+                return isElement ? (found.0, .none) : found
+            }
             if node.kind == .optionalChainingExpr {
                 isOptional = true
             } else if node.kind == .memberAccessExpr {
-                if !Self.derived.contains(node.name) { (isOptional, keepsEmpty) = (false, false) }
+                if Self.elements.contains(node.name), !isElement, keepsEmpty || isOptional {
+                    (isOptional, keepsEmpty, isElement) = (false, true, true)
+                } else if !Self.derived.contains(node.name) {
+                    (isOptional, keepsEmpty) = (false, false)
+                }
             } else if node.kind != .functionCallExpr {
                 return nil
             }
             guard let base = node.chainBase else { return nil }
             node = base
         }
-        guard let found = stored(node.name) else { return nil }
-        if isOptional || node == expression { return found.1 == .none ? found : nil }
-        return keepsEmpty && found.1 == .empty ? found : nil
     }
+
+    /// What gives an element of a collection, or nil if there is none.
+    private static let elements = NameTable("first last min max randomElement")
 
     private static let derived = NameTable("filter sorted reversed prefix dropFirst dropLast map compactMap flatMap")
 }

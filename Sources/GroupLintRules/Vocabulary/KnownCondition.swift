@@ -39,7 +39,7 @@ struct KnownCondition {
         var current = IfExpr(node)
         guard current != nil else { return nil }
         while let branch = current {
-            guard let answer = all(branch.conditions) else { return nil }
+            guard let answer = answer(all: branch.conditions) else { return nil }
             causes += answer.causes
             if answer.holds { return Choice(position: position, causes: causes) }
             position += 1
@@ -66,10 +66,11 @@ struct KnownCondition {
 
     // MARK: Conditions
 
-    private func all(_ conditions: [SyntaxNode]) -> Answer? { Self.joined(conditions.map(holds), isAny: false) }
+    /// Whether all conditions of an `if` hold, and why; nil if it is not known.
+    func answer(all conditions: [SyntaxNode]) -> Answer? { Self.joined(conditions.map(holds), isAny: false) }
 
     /// Whether all conditions of an `if` hold; nil if it is not known.
-    func holds(all conditions: [SyntaxNode]) -> Bool? { all(conditions)?.holds }
+    func holds(all conditions: [SyntaxNode]) -> Bool? { answer(all: conditions)?.holds }
 
     /// Joins the answers of conditions of which all must hold, or any. One answer may decide.
     private static func joined(_ answers: [Answer?], isAny: Bool) -> Answer? {
@@ -120,7 +121,10 @@ struct KnownCondition {
 
     /// The property that an expression names, and the value of the expression. An empty collection has no elements.
     private func known(_ expression: SyntaxNode?) -> (StateProperty, KnownValue)? {
-        guard let expression, let property = StateProperty(expression), let found = known(property) else { return nil }
+        guard let expression else { return nil }
+        guard let property = StateProperty(expression), let found = known(property) else {
+            return DerivedValue(stored: known).chain(expression.unwrapped)
+        }
         guard expression.namesElement else { return found }
         return found.1 == .empty && expression.unwrapped.kind == .subscriptCallExpr ? (property, .none) : nil
     }

@@ -133,17 +133,21 @@ struct ViewCode {
     private let models: [(property: Name, code: TypeCode)]
 
     /// - Parameter properties: names of properties whose models matter.
-    init?(_ owner: TypeID, models properties: [Name], _ context: inout RuleContext) {
+    /// - Parameter countsShared: whether shared objects matter too, which other code may have changed before.
+    init?(_ owner: TypeID, models properties: [Name], countsShared: Bool = false, _ context: inout RuleContext) {
         guard let view = TypeCode(owner, &context) else { return nil }
         var models: [(property: Name, code: TypeCode)] = []
         for property in properties where !models.contains(where: { $0.property == property }) {
-            if let type = context.index.modelType(of: property, in: owner), let code = TypeCode(type, &context) {
+            let type = context.index.modelType(of: property, in: owner, countsShared: countsShared)
+            if let type, let code = TypeCode(type, &context) {
                 models.append((property, code))
             }
         }
         self.view = view
         self.models = models
     }
+
+    var modelCode: [TypeCode] { models.map(\.code) }
 
     func model(_ property: Name) -> TypeCode? { models.first { $0.property == property }?.code }
 
@@ -170,12 +174,12 @@ struct ViewCode {
 extension ProjectIndex {
     /// The class that a stored property holds; nil if it is unknown or not a class, or if the object is shared: other code
     /// may have changed it before.
-    func modelType(of property: Name, in owner: TypeID) -> TypeID? {
+    func modelType(of property: Name, in owner: TypeID, countsShared: Bool = false) -> TypeID? {
         let found = firstMembers(of: owner, named: property)
         guard found.count == 1, let place = type(owner).home else { return nil }
         let summary = member(found[0])
         let name = summary.writtenType
-        guard summary.kind == .storedProperty, !summary.isSharedInstance,
+        guard summary.kind == .storedProperty, countsShared || !summary.isSharedInstance,
             let type = resolveType(name, file: place.file, in: owner)
         else { return nil }
         return isReferenceType(type) ? type : onlyClasses.value(type) { onlyClass(conformingTo: type) }

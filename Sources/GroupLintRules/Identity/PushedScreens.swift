@@ -1,0 +1,90 @@
+import GroupLintCore
+
+extension TypeCode {
+    /// Whether an action of the view pushes a screen by a path: `path.append(…)`, `router.push(…)`.
+    var pushesByPath: Bool {
+        nodes(named: ["append", "push"]).contains(where: \.pushesByPath)
+    }
+
+    /// Whether an action of the view pushes a screen by a function of an object that it has: `router.open(.profile)`, whose
+    /// code appends to a path.
+    func pushesByRouter(_ owner: TypeID?, _ context: inout RuleContext) -> Bool {
+        guard let owner else { return false }
+        let index = context.index
+        let objects = index.storedProperties(of: owner).filter { member in
+            let name = context.name(of: member).lowercased()
+            return Self.pathWords.contains { name.hasSuffix($0) }
+        }
+        for object in objects.prefix(Self.mostRouters).map(index.member) {
+            guard let type = index.modelType(of: object.name, in: owner, countsShared: true),
+                let router = TypeCode(type, &context)
+            else { continue }
+            let calls = nodes(named: object.name).prefix(Self.mostCalls).compactMap { node -> Name? in
+                guard let callee = node.parent, callee.kind == .memberAccessExpr, callee.chainBase == node else { return nil }
+                return callee.parent.flatMap(CallExpr.init)?.callee == callee ? callee.name : nil
+            }
+            if router.pushes(calls) { return true }
+        }
+        return false
+    }
+
+    private static let (mostRouters, mostCalls, mostFunctions) = (2, 64, 16)
+
+    /// Whether a function with one of some names appends to a path, itself or through other functions of the type.
+    private func pushes(_ names: [Name]) -> Bool {
+        var waiting: [Name] = []
+        for name in names where !waiting.contains(name) && waiting.count < Self.mostFunctions { waiting.append(name) }
+        var position = 0
+        while position < waiting.count {
+            for body in functions(waiting[position]) {
+                if body.pushesByPath { return true }
+                for node in body.subtree where waiting.count < Self.mostFunctions {
+                    guard let path = CallExpr(node)?.callee?.ownPath, path.count == 1, !waiting.contains(path[0]) else {
+                        continue
+                    }
+                    waiting.append(path[0])
+                }
+            }
+            position += 1
+        }
+        return false
+    }
+
+    /// Whether a value of the view pushes a screen: `.navigationDestination(isPresented: $showsDetail)`.
+    var pushesByBinding: Bool {
+        nodes(named: "navigationDestination").contains { node in
+            guard let call = node.parent.flatMap(CallExpr.init), call.callee == node else { return false }
+            return call.argument("isPresented") != nil || call.argument("item") != nil
+        }
+    }
+
+    fileprivate static let pathWords = ["path", "router", "navigator", "coordinator"]
+}
+
+extension SyntaxNode {
+    /// Whether the node, or code in it, is the callee of `path.append(…)` or `router.push(…)`.
+    fileprivate var pushesByPath: Bool {
+        subtree.contains { node in
+            guard node.name == "append" || node.name == "push", let callee = MemberAccessExpr(node),
+                let path = callee.base?.ownPath?.last, node.parent.flatMap(CallExpr.init)?.callee == node,
+                let name = callee.base?.tokenText.lowercased(), !path.isNone
+            else { return false }
+            return TypeCode.pathWords.contains { name.hasSuffix($0) || name.hasSuffix($0 + "s") }
+        }
+    }
+}
+
+extension ViewElement {
+    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
+    /// other views, a link under a condition may not be there.
+    func pushesScreens(isOwn: Bool, _ budget: inout Int) -> Bool {
+        if isSwiftUI("NavigationLink") { return true }
+        guard budget > 0, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
+        budget -= 1
+        for child in children where kind != .call || shows(child) {
+            if child.pushesScreens(isOwn: isOwn, &budget) { return true }
+        }
+        guard targets.count == 1 else { return false }
+        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, &budget)
+    }
+}
