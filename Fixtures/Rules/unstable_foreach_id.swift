@@ -268,7 +268,27 @@ struct ListApp: App {
             Legends(name: "a")
             WeekdayHeader()
             WeekdayTraps(names: [])
+            FolderRows.rows(Folder(pages: [:], names: []), [])
             Limits()
+        }
+    }
+}
+
+// Positive: the collection of a parameter.
+struct Folder {
+    var pages: [String: String]
+    var names: [String]
+}
+
+enum FolderRows {
+    static func rows(_ folder: Folder, _ folders: [Folder]) -> some View {
+        List {
+            ForEach(Array(folder.pages.values), id: \.self) { page in Text(page) }
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[unstable_foreach_id]: rows may have another order at each launch, because `folder.pages.values` has no order of its own
+            ForEach(Array(folder.names), id: \.self) { name in Text(name) }
+            ForEach(folders, id: \.names) { folder in
+                ForEach(Array(folder.pages.keys), id: \.self) { key in Text(key) }
+            }
         }
     }
 }

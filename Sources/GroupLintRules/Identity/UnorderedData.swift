@@ -54,7 +54,7 @@ extension SyntaxNode {
     fileprivate func declaredType(_ path: [Name], _ rows: ViewElement, _ context: inout RuleContext) -> SyntaxNode? {
         guard var owner = rows.owner else { return nil }
         if path.count == 2 {
-            guard case .project(let type) = context.index.valueType(of: path[0], in: owner) else { return nil }
+            guard let type = baseType(path[0], in: owner, rows, context) else { return nil }
             owner = type
         }
         let found = context.index.members(of: owner, named: path[path.count - 1])
@@ -62,6 +62,16 @@ extension SyntaxNode {
             let binding = tree.declaration(at: context.index.member(found[0]).nameRange), binding.kind == .patternBinding
         else { return nil }
         return PatternBinding(binding).type
+    }
+
+    /// The type of the value that has a collection: of a parameter or local variable with a written type, or of a property.
+    private func baseType(_ name: Name, in owner: TypeID, _ rows: ViewElement, _ context: RuleContext) -> TypeID? {
+        if let base = chainBase?.unwrapped, base.kind == .declReferenceExpr, let local = LocalValue(base) {
+            guard case .typed(let type) = local, type.kind == .identifierType else { return nil }
+            return context.index.resolveType(type.name, file: rows.site.file, in: owner)
+        }
+        guard case .project(let type) = context.index.valueType(of: name, in: owner) else { return nil }
+        return type
     }
 
     /// Whether a written type is a dictionary or a set.
