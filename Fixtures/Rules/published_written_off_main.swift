@@ -193,10 +193,32 @@ struct LibraryView: View {
     }
 }
 
+// What an extension of a protocol adds is not required of the class.
+protocol Counting: AnyObject {
+    var count: Int { get set }
+}
+
+extension Counting {
+    @MainActor func countOne() { count += 1 }
+}
+
+final class CountedFeed: ObservableObject, Counting {
+    @Published var count = 0
+    @Published var text = ""
+
+    func send() async {
+        await countOne()
+        text = ""
+//      ^^^^ warning[published_written_off_main]: `text` is published from a background thread when it is set here, because the `async` function `send` does not run on the main actor
+    }
+}
+
 struct FeedView: View {
     @StateObject private var feed = Feed()
     @ObservedObject var main: MainFeed
     @ObservedObject var promised: PromisedFeed
+    @ObservedObject var counted: CountedFeed
+    @ObservedObject var sending: SendingFeed
     @ObservedObject var derived: DerivedFeed
     @ObservedObject var extended: ExtendedFeed
     @ObservedObject var foreign: ForeignFeed
@@ -220,6 +242,17 @@ struct FeedView: View {
     @Published var items: [String] = []
 
     func load() async { items = [] }
+}
+
+// A requirement may name the actor of what the class declares for it.
+protocol Sending: AnyObject {
+    @MainActor func send() async
+}
+
+final class SendingFeed: ObservableObject, Sending {
+    @Published var text = ""
+
+    func send() async { text = "" }
 }
 
 @MainActor protocol Promise {

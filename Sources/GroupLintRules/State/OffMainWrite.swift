@@ -8,6 +8,8 @@ struct OffMainWrite {
     let code: OffMainCode
     /// The method that the code calls to set the property.
     var method: Name?
+    /// Where the method sets the property.
+    var setting: SyntaxNode?
     /// Whether the same code makes more such writes.
     var hasMore = false
     /// The property of a view that holds the object.
@@ -38,13 +40,13 @@ struct OffMainWrite {
         }
         guard !sites.isEmpty, let tree = context.syntax() else { return [] }
         let followsCaller = context.concurrency.contains(.asyncFollowsCaller)
-        var (found, methods): ([OffMainWrite], [(method: FunctionDecl, property: MemberID?)]) = ([], [])
+        var (found, methods): ([OffMainWrite], [SettingMethod]) = ([], [])
         var handlers = PassedHandlers()
         for site in sites {
             let node = SyntaxNode(tree: tree, id: site.use.node)
             switch CodePlace(of: node, followsCaller: followsCaller) {
             case .offMain(let code): found.append(OffMainWrite(property: site.id, node: node, code: code))
-            case .method(let method): methods.append((method, site.id))
+            case .method(let method): methods.append(SettingMethod(method: method, property: site.id, setting: node))
             case nil:
                 guard let code = handlers.code(around: node, in: model, &context) else { continue }
                 found.append(OffMainWrite(property: site.id, node: node, code: code))
@@ -56,14 +58,15 @@ struct OffMainWrite {
 
     /// The calls of methods that set properties.
     private static func calls(
-        of methods: [(method: FunctionDecl, property: MemberID?)], in model: TypeID, _ file: Int32, _ tree: SyntaxTree,
+        of methods: [SettingMethod], in model: TypeID, _ file: Int32, _ tree: SyntaxTree,
         _ handlers: inout PassedHandlers, _ context: inout RuleContext
     ) -> [OffMainWrite] {
         guard !methods.isEmpty, let type = TypeCode(model, &context) else { return [] }
         let (data, followsCaller) = (context.data(of: model), context.concurrency.contains(.asyncFollowsCaller))
         let observers = type.backgroundObservers
         var (found, known): ([OffMainWrite], [Name]) = ([], [])
-        for (method, property) in methods where !known.contains(method.node.name) {
+        for setter in methods where !known.contains(setter.method.node.name) {
+            let (method, property) = (setter.method, setter.property)
             let name = method.node.name
             known.append(name)
             if observers.contains(where: { $0.mentions([name]) }),
@@ -80,11 +83,19 @@ struct OffMainWrite {
                 let place = CodePlace(of: node, followsCaller: followsCaller)
                 guard let code = place.map(\.offMain) ?? handlers.code(around: node, in: model, &context), !node.isAwaited
                 else { continue }
-                found.append(OffMainWrite(property: property, node: node, code: code, method: name))
+                found.append(
+                    OffMainWrite(property: property, node: node, code: code, method: name, setting: setter.setting))
             }
         }
         return found
     }
+}
+
+/// A method that sets a property.
+private struct SettingMethod {
+    let method: FunctionDecl
+    let property: MemberID?
+    let setting: SyntaxNode
 }
 
 extension [OffMainWrite] {

@@ -182,7 +182,7 @@ struct PublishedWrittenOffMain: Rule {
         if let advice = write.actorAdvice {
             context.report(
                 ruleCase, values, at: write.node.tokenRange, help: advice,
-                related: write.property.map { [context.related($0, reason)] } ?? [])
+                related: (write.property.map { [context.related($0, reason)] } ?? []) + write.settings)
             return
         }
         let what = write.method == nil ? "set" : "call"
@@ -196,7 +196,7 @@ struct PublishedWrittenOffMain: Rule {
         context.report(
             ruleCase, values, at: write.node.tokenRange,
             help: "\(result)\(subject)\(write.hasMore ? ", and everything else that this code sets," : "") in \(place)",
-            related: (write.property.map { [context.related($0, reason)] } ?? []) + write.code.calls)
+            related: (write.property.map { [context.related($0, reason)] } ?? []) + write.code.calls + write.settings)
     }
 }
 
@@ -205,6 +205,13 @@ extension OffMainCode {
 }
 
 extension OffMainWrite {
+    /// Where the method that the code calls sets the property.
+    fileprivate var settings: [RelatedLocation] {
+        guard let setting else { return [] }
+        let message = "the method sets it here"
+        return [RelatedLocation(path: setting.tree.source.path, range: setting.tokenRange, message: message)]
+    }
+
     /// Where the whole code should run on the main actor: it sets several properties, or it does so in a `defer`, which cannot
     /// wait.
     fileprivate var actorAdvice: String? {
@@ -237,9 +244,8 @@ extension RuleContext {
             if wrappers.contains(where: { SwiftUICatalog.objectWrappers.contains($0) || $0 == Self.setting }) { return true }
             for place in index.places(of: type) {
                 guard let node = syntax(ofFile: place.path)?.type(at: place.nameRange) else { return true }
-                // A protocol may name the actor of single requirements.
-                let isProtocol = index.type(type).kind == .protocolType
-                let attributes = isProtocol ? node : TypeDecl(node)?.attributes
+                // A protocol may name the actor of single requirements. What an extension of it adds is not required.
+                let attributes = node.kind == .protocolDecl ? node : TypeDecl(node)?.attributes
                 if attributes?.namesActor ?? false { return true }
             }
         }
