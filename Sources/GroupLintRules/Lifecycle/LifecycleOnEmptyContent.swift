@@ -225,7 +225,7 @@ struct LifecycleOnEmptyContent: Rule {
                     ? "write `VStack` in place of `Group`, and leave `.\(modifier)` on it"
                     : "put the content into a `VStack` with `.\(modifier)` on it")
                     + ": a stack is a view even while it is empty",
-            related: [change])
+            related: [use.subject.related("this shows nothing at first"), change])
     }
 
     private static func place(of write: StateWrites.Write, _ message: String) -> RelatedLocation {
