@@ -27,7 +27,7 @@ struct Bar: View {
             Button(action: close) { Image(systemName: isOpen ? "chevron.up" : "chevron.down") }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.up` or `chevron.down` when it reaches this button, because the label is only an image
             Menu { Button("Delete", action: close) } label: { Image(systemSymbol: .xmarkCircleFill) }
-//          ^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmarkCircleFill` when it reaches this menu, because the label is only an image
+//          ^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark.circle.fill` when it reaches this menu, because the label is only an image
             Toggle(isOn: .constant(isOpen)) { Image(systemName: "antenna.radiowaves.left.and.right") }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `antenna.radiowaves.left.and.right` when it reaches this toggle, because the label is only an image
             Link(destination: URL(string: "https://example.com")!) { Image(systemName: icon) }
@@ -212,7 +212,7 @@ struct Symbols: View {
         Button(action: edit) { LargeSymbol(name: isOn ? "chevron.up" : "chevron.down") }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.up` when it reaches this button, because the label is only an image
         Button(action: edit) { LargeSymbol(name: "trash") }
-//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `trash` when it reaches this button, which does not say what the button acts on
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `trash` when it reaches this button, which does not say what the button acts on
         Button(action: edit) { LargeSymbol(name: symbol) }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol when it reaches this button, because the label is only an image
     }
@@ -384,7 +384,7 @@ struct GeneralBar: View {
     var body: some View {
         HStack {
             Button { text = "" } label: { Image(systemName: "xmark.circle.fill") }
-//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark.circle.fill` when it reaches this button, which does not say what the button acts on
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark.circle.fill` when it reaches this button, which does not say what the button acts on
             Button { dismiss() } label: { Image(systemName: "xmark.circle.fill") }
 //          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark.circle.fill` when it reaches this button, because the label is only an image
             Button { text = "?" } label: { Image(systemName: "questionmark") }
@@ -403,7 +403,7 @@ struct ClosedPanel: View {
             Button { isShown = false } label: { Image(systemName: "xmark") }
 //          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark` when it reaches this button, because the label is only an image
             Button(action: add) { Image(systemName: "plus") }
-//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
         }
         .toolbar {
             ToolbarItem { Button(action: add) { Image(systemName: "plus") } }
@@ -477,7 +477,7 @@ struct Pins: View {
             Button(action: edit) { Icons.refresh.padding() }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `arrow.clockwise` when it reaches this button, because the label is only an image
             Button(action: edit) { Icons.add }
-//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+//          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
             Button(action: edit) { Icons.named }
             Button(action: edit) { Icons.title }
             Button(action: edit) { Icons.unknown }
@@ -554,7 +554,7 @@ struct WordsOfSymbols: View {
         Button(action: playback) { Image(systemName: "chevron.left") }
 //      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `chevron.left` when it reaches this button, because the label is only an image
         Button(action: onBack) { Image(systemName: "xmark") }
-//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark` when it reaches this button, which does not say what the button acts on
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark` when it reaches this button, which does not say what the button acts on
     }
 }
 
@@ -633,5 +633,36 @@ struct SymbolPicker: View {
         ForEach(symbols, id: \.self) {
             Image(systemName: $0)
         }
+    }
+}
+
+// Medium: a symbol whose description says that it winds, on a button that goes to another item.
+struct Tracks: View {
+    let player: Player
+
+    var body: some View {
+        Button { player.next() } label: { Image(systemName: "forward.fill") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `forward.fill` when it reaches this button, because the label is only an image
+        Button { player.playPreviousTrack() } label: { Image(systemName: "backward.fill") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `backward.fill` when it reaches this button, because the label is only an image
+        Button { player.wind() } label: { Image(systemName: "forward.fill") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `forward.fill` when it reaches this button, because the label is only an image
+    }
+}
+
+// The constants of a package for symbols are written like the names of the symbols.
+struct SafeSymbols: View {
+    let player: Player
+    let isMuted: Bool
+    let onBack: () -> Void
+
+    var body: some View {
+        Button(action: player.wind) { Image(systemSymbol: .xmarkCircleFill) }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `xmark.circle.fill` when it reaches this button, which does not say what the button acts on
+        Button(action: player.mute) { Image(systemSymbol: isMuted ? .speakerSlash : .speakerWave3Fill) }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `speaker.slash` or `speaker.wave.3.fill` when it reaches this button, because the label is only an image
+        Button(action: player.wind) { Image(systemSymbol: SFSymbol._2Circle) }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `2.circle` when it reaches this button, because the label is only an image
+        Button(action: onBack) { Image(systemSymbol: .chevronLeft) }
     }
 }

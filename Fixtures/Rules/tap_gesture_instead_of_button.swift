@@ -7,14 +7,14 @@ struct Taps: View {
     var body: some View {
         VStack {
             Text("News").onTapGesture { isOpen = true }
-//                       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                       ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             Image("logo").padding().onTapGesture(perform: open)
-//                                  ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                                  ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             HStack { Text("Row"); Image(systemName: "chevron.right") }
                 .gesture(TapGesture().onEnded { isOpen.toggle() })
-//               ^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.gesture` does not make it one
+//               ^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.gesture` does not make it one
             Avatar().onTapGesture { isOpen = true }
-//                   ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                   ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
         }
     }
 
@@ -127,7 +127,7 @@ struct Key: View {
     var body: some View {
         Image("key")
             .onTapGesture { press() }
-//           ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//           ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             .onLongPressGesture { press() }
     }
 }
@@ -158,7 +158,7 @@ struct Notices: View {
             Box { Text("Plain") }
                 .background(Color.red)
                 .onTapGesture { open() }
-//               ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//               ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
         }
     }
 
@@ -266,7 +266,7 @@ struct Selected: View {
                 Image(name).onTapGesture { selection = [name] }
                 // Positive: another action.
                 Text("Open").onTapGesture { open() }
-//                           ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                           ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             }
         }
     }
@@ -346,7 +346,7 @@ struct Terms: View {
         HStack {
             Text("Read")
             Text("more").foregroundColor(.blue).onTapGesture { isOpen = true }
-//                                              ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//                                              ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             if isOpen { Text("All terms") }
         }
     }
@@ -385,5 +385,89 @@ struct Spoken: View {
         Circle().fill(.red).frame(width: 40, height: 40)
             .accessibilityLabel("Red color button")
             .onTapGesture { select() }
+    }
+}
+
+// Low: there is another way to do it, it may do nothing, or it only shows the rest of a text.
+struct OtherWays: View {
+    @Binding var isMenuOpen: Bool
+    let isBusy: Bool
+    let note: String
+    @State private var isExpanded = false
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            HStack {
+                Image("logo").onTapGesture { isMenuOpen.toggle() }
+//                            ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+                MenuButton(isOpen: $isMenuOpen)
+                Text("Menu").onTapGesture { isMenuOpen.toggle() }
+//                           ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            }
+            Text("Reload").onTapGesture { reload() }
+//                         ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            Button(action: reload) { Text("Again") }
+            Text("Send").onTapGesture {
+//                       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+                guard !isBusy else { return }
+                send()
+            }
+            Text("Send").onTapGesture { if !isBusy { send() } }
+//                       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            Text("Send").onTapGesture { if isBusy { wait() } else { send() } }
+//                       ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            Text(note).lineLimit(isExpanded ? nil : 2).onTapGesture { withAnimation { isExpanded.toggle() } }
+//                                                     ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            HStack {
+                TextField("Name", text: $text)
+                Image("clear").onTapGesture { text = "" }
+//                             ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            }
+        }
+    }
+
+    private func reload() { print(note) }
+    private func send() { text = note }
+    private func wait() { text = "…" }
+}
+
+struct MenuButton: View {
+    @Binding var isOpen: Bool
+
+    var body: some View {
+        Button("Menu") { isOpen = true }
+    }
+}
+
+// Medium: the same action of a menu that a long press opens, and of a button in another view.
+struct OpenedRow: View {
+    let open: () -> Void
+
+    var body: some View {
+        Text("Row")
+            .onTapGesture { open() }
+//           ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            .contextMenu { Button("Open") { open() } }
+    }
+}
+
+struct OpenButton: View {
+    let open: () -> Void
+
+    var body: some View { Button("Open") { open() } }
+}
+
+// Silent: two taps at a place, and an empty stack, which only takes taps.
+struct Zoomed: View {
+    @State private var place = CGPoint.zero
+    let play: () -> Void
+
+    var body: some View {
+        Image("map").gesture(SpatialTapGesture(count: 2).onEnded { value in place = value.location })
+        // Low: the place decides what the tap does.
+        Image("wheel").gesture(SpatialTapGesture().onEnded { tap in if tap.location.x < 20 { play() } else { place = .zero } })
+//                     ^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.gesture` does not make it one
+        HStack {}.frame(maxWidth: .infinity).contentShape(Rectangle()).onTapGesture { play() }
     }
 }

@@ -11,7 +11,7 @@ struct Spot: View {
         .geometryGroup()
         .frame(width: isLarge ? 220 : 110, height: isLarge ? 220 : 110)
         .onTapGesture {
-//       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//       ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
             withAnimation {
                 isLarge.toggle()
             }
@@ -43,6 +43,6 @@ struct SpotWithoutGroup: View {
         .frame(width: isLarge ? 220 : 110)
 //       ^^^^^ info/medium[missing_geometry_group]: a view that appears in this container jumps to its final place, while the container is still moving or growing
         .onTapGesture { withAnimation { isLarge.toggle() } }
-//       ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+//       ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
     }
 }

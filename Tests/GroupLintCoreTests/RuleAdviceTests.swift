@@ -314,6 +314,36 @@ import Testing
         #expect(help("tap_gesture_instead_of_button", read)?.contains("so give it a name too") == false)
     }
 
+    @Test func anImageThatActsLikeAButtonNeedsAName() {
+        #expect(
+            help("tap_gesture_instead_of_button", inBody("Image(\"cover\").onTapGesture { open(1) }"))
+                == "use a `Button` with this view as its label, `.buttonStyle(.plain)` and `.accessibilityLabel(\"…\")`, or "
+                + "write `.accessibilityLabel(\"…\")` and `.accessibilityAddTraits(.isButton)` after `.onTapGesture`")
+        let named = inBody("Image(\"cover\").accessibilityLabel(\"Cover\").onTapGesture { open(1) }")
+        #expect(help("tap_gesture_instead_of_button", named)?.contains("accessibilityLabel") == false)
+    }
+
+    @Test func theChosenOneOfSeveralViewsIsMarked() {
+        let text = inBody("Text(\"A\").bold(first == 1).onTapGesture { first = 1 }")
+        #expect(
+            help("tap_gesture_instead_of_button", text)?
+                .hasSuffix("; with both, add `.accessibilityAddTraits(first == 1 ? .isSelected : [])`") == true)
+        let other = inBody("Text(\"A\").bold(first == 2).onTapGesture { first = 1 }")
+        #expect(help("tap_gesture_instead_of_button", other)?.contains("isSelected") == false)
+    }
+
+    @Test func whatHoldsAButtonGetsAnAction() {
+        let text = """
+            struct Row: View {
+                let hasMore: Bool
+                let add: () -> Void
+                var body: some View { HStack { Text("A"); if hasMore { Button("Add", action: add) } } }
+            }
+            """
+        let help = help("tap_gesture_instead_of_button", inBody("Row(hasMore: isOn, add: {}).onTapGesture { open(1) }") + text)
+        #expect(help?.contains("write `.accessibilityAction { … }` after the text in it instead") == true)
+    }
+
     @Test func aFormatterWithASettingIsSetEachTime() {
         let text = """
             struct Days: View {

@@ -27,7 +27,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
         says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, because the label is "
             + "only an image")
     static let general = RuleCase(
-        .info, .low, when: "an SF Symbol that usually stands for one action on anything, such as `trash` or `plus`",
+        .info, .medium, when: "an SF Symbol that usually stands for one action on anything, such as `trash` or `plus`",
         says: "VoiceOver reads only the system's {description} of {image} when it reaches this {control}, which does not say "
             + "what the {control} acts on")
     static let action = RuleCase(
@@ -58,8 +58,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
 
             For some symbols, the description of the system is the name of the action: a trash can is read as "Delete". Which \
             ones is not documented, so this rule reports such symbols with low confidence. Where it is a word such as "Add" or \
-            "Delete", it does not say what is added or deleted: two such buttons on a screen sound alike. The name of a shape, \
-            such as an arrow, never tells what a button does in this place.
+            "Delete", it does not say what is added or deleted: two such buttons on a screen sound alike. In a bar, such a word \
+            may be enough. The name of a shape, such as an arrow, never tells what a button does in this place.
 
             `.help` adds a hint, which VoiceOver reads after the name, and a tooltip on macOS. It is no name: users can switch \
             hints off, and Voice Control does not know them.
@@ -123,6 +123,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                     !context.isNamedByItsSymbol(element, found.text)
                 else { continue }
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
+                if found.ruleCase.says == Self.action.says, context.steps(element, found.text) { found.ruleCase = Self.symbol }
                 if found.text.isSymbolOfBack, context.closes(element) { found.ruleCase = Self.action }
                 if content.isHinted || context.isNamedOutside(element) { found.ruleCase = Self.hinted }
                 let isElsewhere = image.root.site != element.root.site
@@ -242,6 +243,12 @@ extension RuleContext {
     /// bar, where it acts on the screen.
     fileprivate mutating func actsOnSomething(_ control: ViewElement) -> Bool {
         !isBarItem(control) && !closes(control)
+    }
+
+    /// Whether a control goes to the next or the previous item, with a symbol of which the description says that it winds.
+    fileprivate mutating func steps(_ control: ViewElement, _ symbol: String) -> Bool {
+        guard ["`forward", "`backward"].contains(where: symbol.contains) else { return false }
+        return code(of: control).flatMap(CallExpr.init)?.action?.text.hasPart(of: ["next", "previous", "prev"]) ?? false
     }
 
     /// Whether the action of a control closes what shows the control.

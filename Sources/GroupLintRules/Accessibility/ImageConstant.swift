@@ -13,7 +13,9 @@ extension RuleContext {
     /// `Assets.close.name`, which SwiftGen and Tuist make from a catalog of images, it is `close`.
     mutating func imageName(_ value: SyntaxNode) -> String? {
         let value = value.unwrapped
-        if let name = value.firstLiteral ?? constant(value)?.firstLiteral { return name }
+        if let name = value.firstLiteral ?? constant(value)?.firstLiteral ?? value.safeSymbol {
+            return value.isSafeSymbol ? name.symbolName : name
+        }
         if let ternary = SequenceExpr(value)?.elements.first(where: { $0.kind == .ternaryExpr }).flatMap(TernaryExpr.init) {
             return ternary.middle.flatMap { imageName($0) }
         }
@@ -57,6 +59,14 @@ extension RuleContext {
 }
 
 extension SyntaxNode {
+    /// Whether this is the argument of the initializer that the package SFSafeSymbols adds: `Image(systemSymbol: .xmark)`.
+    fileprivate var isSafeSymbol: Bool { ancestors.first { $0.kind == .labeledExpr }?.name == "systemSymbol" }
+
+    /// `xmark` for `SFSymbol.xmark`.
+    fileprivate var safeSymbol: String? {
+        MemberAccessExpr(self)?.base?.name == "SFSymbol" && isSafeSymbol ? tokenText : nil
+    }
+
     fileprivate var makesSymbolImage: Bool {
         subtree.contains { CallExpr($0)?.argument("systemName") != nil }
     }
@@ -93,5 +103,18 @@ extension SyntaxNode {
             current = base
         }
         return nil
+    }
+}
+
+extension String {
+    /// The name of a symbol of the system for its constant in SFSafeSymbols: `speaker.wave.3.fill` for `speakerWave3Fill`.
+    fileprivate var symbolName: String {
+        var name = ""
+        for letter in self where letter != "_" {
+            let isNumber = letter.isNumber && !(name.last?.isNumber ?? true)
+            if letter.isUppercase || isNumber { name.append(".") }
+            name += letter.lowercased()
+        }
+        return name
     }
 }

@@ -6,10 +6,12 @@ extension TapGestureInsteadOfButton {
             return "write `.accessibilityRepresentation { Toggle(\"…\", isOn: $\(flag)) }` after the view"
         }
         if use.element.holdsControl(certainly: true) {
-            return "use a `Button` with `.buttonStyle(.plain)`, whose label is the part of this view without the other button"
+            return "use a `Button` with `.buttonStyle(.plain)`, whose label is the part of this view without the other button, "
+                + "or write `.accessibilityAction { … }` after the text in it"
         }
         if use.element.holdsControl(certainly: false) {
-            return "use a `Button` with this view as its label and `.buttonStyle(.plain)`, where it shows no other button"
+            return "use a `Button` with this view as its label and `.buttonStyle(.plain)`; where the view shows another button, "
+                + "write `.accessibilityAction { … }` after the text in it instead"
         }
         if use.element.hasNothingToRead {
             return "nothing in it can be read, so give it a name too: "
@@ -17,10 +19,16 @@ extension TapGestureInsteadOfButton {
                     ? "write `.accessibilityElement()`, `.accessibilityLabel(\"…\")` and `.accessibilityAddTraits(.isButton)`"
                     : "use a `Button` with this view as its label, `.buttonStyle(.plain)` and `.accessibilityLabel(\"…\")`")
         }
-        let button = use.hasOtherGesture ? "" : "use a `Button` with this view as its label and `.buttonStyle(.plain)`, or "
-        return button + "write "
-            + (use.element.holdsTexts ? "`.accessibilityElement(children: .combine)` and " : "")
-            + "`.accessibilityAddTraits(.isButton)` after `.\(name)`"
+        let label = use.element.hasText || use.element.isNamed ? "" : "`.accessibilityLabel(\"…\")`"
+        let button =
+            use.hasOtherGesture
+            ? ""
+            : "use a `Button` with this view as its label" + (label.isEmpty ? " and " : ", ") + "`.buttonStyle(.plain)`"
+                + (label.isEmpty ? "" : " and " + label) + ", or "
+        let others = [use.element.holdsTexts ? "`.accessibilityElement(children: .combine)`" : "", label].filter { !$0.isEmpty }
+        let chosen = use.choice.map { "; with both, add `.accessibilityAddTraits(\($0) ? .isSelected : [])`" } ?? ""
+        return button + "write " + (others.isEmpty ? "" : others.joined(separator: ", ") + " and ")
+            + "`.accessibilityAddTraits(.isButton)` after `.\(name)`" + chosen
     }
 }
 
@@ -52,25 +60,34 @@ extension ViewElement {
     /// Whether the view and all that it shows is drawn from shapes only.
     fileprivate var hasNothingToRead: Bool {
         var seen: Set<ViewSite> = []
-        return !mayBeRead(depth: 0, &seen)
+        return !mayBeRead(depth: 0, withImages: true, &seen)
     }
 
+    /// Whether the view may show a text, of which VoiceOver makes the name of a button.
+    var hasText: Bool {
+        var seen: Set<ViewSite> = []
+        return mayBeRead(depth: 0, withImages: false, &seen)
+    }
+
+    fileprivate var isNamed: Bool { modifiers.contains { $0.name == "accessibilityLabel" } }
+
     /// - Parameter seen: the members and bodies that were looked at.
-    private func mayBeRead(depth: Int, _ seen: inout Set<ViewSite>) -> Bool {
+    private func mayBeRead(depth: Int, withImages: Bool, _ seen: inout Set<ViewSite>) -> Bool {
         guard depth < 5 else { return true }
         return descendants.contains { part in
             switch part.kind {
             case .root, .slot, .branch, .arm: return false
             case .opaque: return true
-            case .typeMember: return !part.isFilling
+            case .typeMember: return !part.isFilling && (withImages || !part.isAssetImage)
             case .call, .reference: break
             }
             guard part.kind == .call, case .swiftUI(let known) = part.callee else {
-                guard part.targets.count == 1 else { return true }
+                guard part.targets.count == 1 else { return withImages || !part.isRemoteImage }
                 return seen.insert(part.targets[0]).inserted
-                    && ViewElement(part.index, part.targets[0]).mayBeRead(depth: depth + 1, &seen)
+                    && ViewElement(part.index, part.targets[0]).mayBeRead(depth: depth + 1, withImages: withImages, &seen)
             }
             return !known.traits.contains(.fills) && !Self.silentViews.contains(part.name)
+                && (withImages || part.name != "Image" && !part.isRemoteImage)
         }
     }
 
@@ -116,5 +133,30 @@ extension TapUse {
             return flag.tokenText
         }
         return nil
+    }
+
+    /// The comparison that shows which of several views is chosen, if the action chooses this one: `filter == item` for
+    /// `{ filter = item }`.
+    fileprivate var choice: String? {
+        guard let action, let change = SequenceExpr(action.performed), change.isBinary, change.sign?.kind == .assignmentExpr,
+            let left = change.left, let right = change.right, let view = CallExpr(call.node)?.callee?.chainBase
+        else { return nil }
+        for sequence in view.subtree.lazy.compactMap(SequenceExpr.init) {
+            let parts = Array(sequence.elements.prefix(3))
+            guard parts.count == 3, parts[1].tokenText == "==" else { continue }
+            let isChoice =
+                parts[0].isPart(of: left) && parts[2].isPart(of: right) || parts[0].isPart(of: right) && parts[2].isPart(of: left)
+            if isChoice, let first = parts[0].shortText, let last = parts[2].shortText { return "\(first) == \(last)" }
+        }
+        return nil
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the code is a value or a property of it: `item` and `item.id` for `item`.
+    fileprivate func isPart(of value: SyntaxNode) -> Bool {
+        let (text, whole) = (self.text, value.text)
+        guard text.hasPrefix(whole) else { return false }
+        return text.count == whole.count || [".", "?"].contains(text.dropFirst(whole.count).first)
     }
 }

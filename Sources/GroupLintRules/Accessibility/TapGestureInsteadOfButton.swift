@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct TapGestureInsteadOfButton: Rule {
     static let tap = RuleCase(
-        .info, .low, says: "VoiceOver does not say that this is a button, because `.{modifier}` does not make it one")
+        .info, .medium, says: "VoiceOver does not say that this is a button, because `.{modifier}` does not make it one")
 
     static let drag = RuleCase(
         .info, when: "a drag that is the only way to change a number of the caller, as in a slider of the project",
@@ -24,6 +24,7 @@ struct TapGestureInsteadOfButton: Rule {
             changed. `.accessibilityRepresentation` or `.accessibilityAdjustableAction` makes it a slider.
             """,
         cases: [tap, drag],
+        doubts: [anotherWay],
         silentOn: [
             "accessibility modifiers on the view, in its own body, or on a view around it in the same code, and content that has "
                 + "a trait or that is not known",
@@ -79,7 +80,9 @@ struct TapGestureInsteadOfButton: Rule {
                 context.tapGap(in: use.element, upTo: use.position) == nil, !context.isNarrowRow(use)
             else { continue }
             let name = context.text(use.modifier)
-            context.report(Self.tap, ["modifier": name], at: use.modifier.nameRange, help: Self.help(use, name))
+            context.report(
+                Self.tap, ["modifier": name], at: use.modifier.nameRange,
+                doubt: context.mayNotBeMissed(use) ? Self.anotherWay : nil, help: Self.help(use, name))
         }
         for use in DragUse.all(in: file, &context) {
             context.report(
@@ -94,14 +97,14 @@ extension TapUse {
     /// Whether the gesture is more than one tap: several taps, a press, or a tap at a place.
     fileprivate var isSpecial: Bool {
         if call.argument("count") != nil || call.argument("coordinateSpace") != nil { return true }
-        if let action = action.flatMap(ClosureExpr.init), !action.parameterNames.isEmpty {
-            return modifier.name == "onTapGesture"
+        if modifier.name == "onTapGesture", let action = action.flatMap(ClosureExpr.init), !action.parameterNames.isEmpty {
+            return true
         }
         return call.node.subtree.contains { $0.kind == .declReferenceExpr && Self.others.contains($0.name) }
             || call.firstArgument?.value?.subtree.contains { $0.kind == .labeledExpr && $0.name == "count" } ?? false
     }
 
-    private static let others = NameTable("LongPressGesture SpatialTapGesture DragGesture")
+    private static let others = NameTable("LongPressGesture DragGesture")
 
     /// Whether the action only moves the focus to a field, which the user reaches anyway.
     fileprivate func onlyFocuses(_ index: ProjectIndex) -> Bool {
@@ -168,7 +171,10 @@ extension ViewElement {
         if kind == .call, case .swiftUI(let view) = callee {
             let unlike: CatalogView.Traits = [.fills, .scrolls, .edits, .control, .blank, .nonView]
             guard view.traits.isDisjoint(with: unlike), !Self.wholes.contains(name) else { return false }
-            if isSpacingStack, isAboveScreen { return false }
+            // An empty stack only takes taps, like `Color.clear`.
+            if isSpacingStack, isAboveScreen || !descendants.contains(where: { $0.kind != .slot && $0.site != site }) {
+                return false
+            }
         }
         var search = LabelControls(context)
         search.look(at: self)

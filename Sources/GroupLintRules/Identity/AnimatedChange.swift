@@ -49,9 +49,3 @@ extension CallExpr {
         return argument("value") ?? (base.isProjection ? base : nil)
     }
 }
-
-extension SyntaxKind {
-    fileprivate var isTypeOrExtension: Bool {
-        self == .structDecl || self == .classDecl || self == .actorDecl || self == .enumDecl || self == .extensionDecl
-    }
-}

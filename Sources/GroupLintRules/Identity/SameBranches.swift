@@ -56,20 +56,6 @@ extension SyntaxNode {
         return left.count == right.count && zip(left, right).allSatisfy { $0.hasSameTokens(as: $1) }
     }
 
-    /// A hash of the tokens of a branch, without the label of a case.
-    fileprivate var codeHash: UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for part in kind == .switchCase ? Array(statements) : [self] {
-            for token in part.tokens {
-                for byte in tree.source.bytes[Int(token.start)..<Int(token.end)] {
-                    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-                }
-                hash = (hash ^ 0x20) &* 0x100_0000_01B3
-            }
-        }
-        return hash
-    }
-
     /// Whether the branch is the `default` of a `switch`, which has to show something.
     fileprivate var isDefaultCase: Bool { SwitchCase(self)?.label?.kind == .switchDefaultLabel }
 

@@ -30,6 +30,20 @@ extension SyntaxNode {
         return base.tokenText == "SwiftUI" ? name : nil
     }
 
+    /// A hash of the tokens of a branch, without the label of a case.
+    var codeHash: UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for part in kind == .switchCase ? Array(statements) : [self] {
+            for token in part.tokens {
+                for byte in tree.source.bytes[Int(token.start)..<Int(token.end)] {
+                    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+                }
+                hash = (hash ^ 0x20) &* 0x100_0000_01B3
+            }
+        }
+        return hash
+    }
+
     /// The value of a decimal literal. Nil for one that is too large for a number of views, so rules may add to the value.
     var literalInteger: Int? {
         kind == .integerLiteralExpr ? Int32(text.filter { $0 != "_" }).map(Int.init) : nil
@@ -46,5 +60,11 @@ extension CallExpr {
     var rowData: SyntaxNode? {
         guard let first = firstArgument, !first.hasLabel || first.label == "data" else { return nil }
         return first.value?.unwrapped
+    }
+}
+
+extension SyntaxKind {
+    var isTypeOrExtension: Bool {
+        self == .structDecl || self == .classDecl || self == .actorDecl || self == .enumDecl || self == .extensionDecl
     }
 }
