@@ -414,3 +414,41 @@ struct NameEditor: View {
     let onSave: () -> Void
     var body: some View { Button("Save \(name ?? 0)") { onSave() } }
 }
+
+// The content is in a property that nothing else uses.
+struct Profile: View {
+    @State private var isEditing = false
+    @State private var store: Draft?
+    @State private var isSharing = false
+    @State private var shared: Draft?
+
+    var body: some View {
+        VStack {
+            Button("Edit") {
+                store = Draft()
+                isEditing = true
+            }
+            Button("Share") {
+                shared = Draft()
+                isSharing = true
+            }
+            sharing
+        }
+        .sheet(isPresented: $isEditing) { editor }
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `store` does not run `body` again: `body` reads `store` only in the content of the `.sheet`
+        // Silent: `body` shows this property too.
+        .sheet(isPresented: $isSharing) { sharing }
+    }
+
+    @ViewBuilder private var editor: some View {
+        if let store { Text(store.title) }
+    }
+
+    @ViewBuilder private var sharing: some View {
+        if let shared { Text(shared.title) }
+    }
+}
+
+struct Draft {
+    var title = ""
+}

@@ -276,3 +276,20 @@ struct RoundScreens: View {
         }
     }
 }
+
+// A constant of a type is as good as a number.
+enum HitMetrics {
+    static let finger: CGFloat = 44
+}
+
+struct MetricButton: View {
+    let close: () -> Void
+
+    var body: some View {
+        VStack {
+            Text("Title")
+            Button(action: close) { Image(systemName: "xmark").frame(width: HitMetrics.finger, height: HitMetrics.finger).contentShape(Rectangle()) }
+                .buttonStyle(.plain)
+        }
+    }
+}

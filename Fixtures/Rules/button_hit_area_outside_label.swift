@@ -289,3 +289,22 @@ struct RoundScreens: View {
         }
     }
 }
+
+// A constant of a type is as good as a number.
+enum HitMetrics {
+    static let finger: CGFloat = 44
+}
+
+struct MetricButton: View {
+    let close: () -> Void
+
+    var body: some View {
+        VStack {
+            Text("Title")
+            Button(action: close) { Image(systemName: "xmark") }
+                .buttonStyle(.plain)
+                .frame(width: HitMetrics.finger, height: HitMetrics.finger)
+//               ^^^^^ info[button_hit_area_outside_label]: taps beside the image of this `Button` miss it, because `.frame` is outside of its label
+        }
+    }
+}

@@ -233,3 +233,34 @@ struct Pages: View {
         }
     }
 }
+
+// A style of buttons does not leave the label.
+struct Branches: View {
+    let open: () -> Void
+    let isOpen: Bool
+
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Image(systemName: "arrow.triangle.branch")
+                if isOpen { Text("main") }
+            }
+            .padding()
+            .buttonStyle(.plain)
+//           ^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.buttonStyle` does not style this `Button`, because it is in its label
+        }
+        Button(action: open) { VStack { Text("main").buttonStyle(.plain) } }.buttonStyle(.bordered)
+//                                                   ^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.buttonStyle` does not style this `Button`, because it is in its label
+        // Silent: around a button, on the button, and on a part of the label with a control or a view of the project.
+        HStack { Button("Open", action: open) }.buttonStyle(.plain)
+        Button(action: open) { Text("main") }.buttonStyle(.plain)
+        Button(action: open) { HStack { Text("main"); Button("Pull", action: open) }.buttonStyle(.plain) }
+        Button(action: open) { BranchTitle().buttonStyle(.plain) }
+        Button(action: open) { Text("main").overlay { Text("1").buttonStyle(.plain) } }
+        Menu("Branches") { Text("main").buttonStyle(.plain) }
+    }
+}
+
+struct BranchTitle: View {
+    var body: some View { Text("main") }
+}

@@ -192,3 +192,35 @@ struct SmallAreas: View {
         }
     }
 }
+
+// A constant of a type is as good as a number.
+enum Metrics {
+    static let icon: CGFloat = 16
+    static let finger: CGFloat = 44
+    static var scaled: CGFloat { UIScreen.main.scale * 8 }
+}
+
+struct MetricButtons: View {
+    let close: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: close) {
+//          ^^^^^^ info[small_hit_target]: this `Button` is hard to hit: its label is an image of 16 by 16 points
+                Image(systemName: "xmark").frame(width: Metrics.icon, height: Metrics.icon)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Close")
+            Button(action: close) {
+                Image(systemName: "xmark").frame(width: Metrics.finger, height: Metrics.finger)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Close")
+            Button(action: close) {
+                Image(systemName: "xmark").frame(width: Metrics.scaled, height: Metrics.scaled)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Close")
+        }
+    }
+}

@@ -45,17 +45,6 @@ extension RuleContext {
         }
         return node.tokenText
     }
-
-    /// The value of a constant of a type, `Icons.close`, or what its getter returns.
-    private mutating func constant(_ node: SyntaxNode) -> SyntaxNode? {
-        guard !node.isCapitalized, let base = MemberAccessExpr(node)?.base, let type = index.uniqueType(base.name),
-            case let found = index.members(of: type, named: node.name), found.count == 1,
-            case let member = index.member(found[0]), member.flags.contains(.isStatic),
-            let declaration = syntax(ofFile: index.files[Int(found[0].file)].path)?.declaration(at: member.nameRange)
-        else { return nil }
-        let binding = PatternBinding(declaration)
-        return (binding.initialValue ?? binding.getter?.onlyStatement)?.unwrapped
-    }
 }
 
 extension SyntaxNode {
@@ -86,11 +75,6 @@ extension SyntaxNode {
     /// Whether this is a member of a type, `Assets.Icons.close`.
     fileprivate var isMemberOfType: Bool {
         !isCapitalized && (MemberAccessExpr(self)?.base.map { $0.isCapitalized } ?? false)
-    }
-
-    fileprivate var onlyStatement: SyntaxNode? {
-        let first = Array(statements.prefix(2))
-        return first.count == 1 ? first[0] : nil
     }
 
     /// The call of `Image` in `Image("a")` and `Image("a").resizable()`.

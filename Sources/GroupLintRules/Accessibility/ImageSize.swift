@@ -2,17 +2,17 @@ import GroupLintCore
 
 /// The size of a small image.
 enum ImageSize {
-    /// A literal frame, as text: `16 by 16`.
+    /// A known frame, as text: `16 by 16`.
     case frame(String)
-    /// A literal frame in a larger one, which adds only space.
+    /// A known frame in a larger one, which adds only space.
     case framed(String)
-    /// A literal frame that takes taps as a whole, because of a content shape or a background.
+    /// A known frame that takes taps as a whole, because of a content shape or a background.
     case area(String)
     /// A symbol in the size of the text around it.
     case symbol
 }
 
-/// A frame with literal numbers, of which the larger is the length.
+/// A frame with known numbers, of which the larger is the length.
 private struct FixedFrame {
     let length: Int
     let text: String
@@ -35,7 +35,7 @@ extension RuleContext {
             guard let call = call(of: modifier, on: image) else { continue }
             if modifier.name == "font", !call.isSmallFont { return nil }
             guard modifier.name == .frame else { continue }
-            guard !isFilled, let next = call.fixedFrame, next.length < Self.targetPoints else { return nil }
+            guard !isFilled, let next = fixedFrame(call), next.length < Self.targetPoints else { return nil }
             if let frame { isFramed = next.length > frame.length }
             frame = frame ?? next
         }
@@ -70,19 +70,19 @@ extension RuleContext {
         image.modifiers.contains { $0.name == "font" && call(of: $0, on: image)?.isTinyFont ?? false }
     }
 
-    private static let enlarging = NameTable("padding imageScale scaleEffect scaledToFill dynamicTypeSize controlSize badge")
-}
-
-extension CallExpr {
-    /// The size of a frame with literal numbers.
-    fileprivate var fixedFrame: FixedFrame? {
-        let numbers = ["width", "height"].map { label in argument(label)?.literalInteger }
-        guard arguments.allSatisfy({ $0.label == "width" || $0.label == "height" || $0.label == "alignment" }),
-            let width = numbers[0] ?? numbers[1], let height = numbers[1] ?? numbers[0]
+    /// The size of a frame with known numbers.
+    private mutating func fixedFrame(_ call: CallExpr) -> FixedFrame? {
+        let (first, second) = (points(call.argument("width")), points(call.argument("height")))
+        guard call.arguments.allSatisfy({ $0.label == "width" || $0.label == "height" || $0.label == "alignment" }),
+            let width = first ?? second, let height = second ?? first
         else { return nil }
         return FixedFrame(length: max(width, height), text: "\(width) by \(height)")
     }
 
+    private static let enlarging = NameTable("padding imageScale scaleEffect scaledToFill dynamicTypeSize controlSize badge")
+}
+
+extension CallExpr {
     /// Whether the font is known to be about as large as text: `.body`, `.caption`, `.system(size: 14)`.
     var isSmallFont: Bool {
         guard let font = firstArgument?.value?.unwrapped else { return false }

@@ -7,7 +7,7 @@ extension OutsideArea {
         guard let position = modifiers.firstIndex(where: { $0.name == .frame }),
             !modifiers[...position].contains(where: { $0.isConditional || $0.isOfProject || $0.name == .padding }),
             let image = control.labelSlot(context)?.soleChild, image.isSwiftUI("Image"),
-            let frame = context.call(of: modifiers[position], on: control)?.fixedSize,
+            let call = context.call(of: modifiers[position], on: control), let frame = context.fixedSize(call),
             let length = context.length(ofImage: image), min(frame.width, frame.height) >= length + Self.noticedRoom
         else { return nil }
         self.init(control, modifiers, position...position)
@@ -19,18 +19,16 @@ extension OutsideArea {
     var isFrame: Bool { range.count == 1 && drawing.name == .frame }
 }
 
-extension CallExpr {
-    /// The width and height of a frame, if both are literal numbers.
-    fileprivate var fixedSize: (width: Int, height: Int)? {
-        guard let width = argument("width")?.literalInteger, let height = argument("height")?.literalInteger else { return nil }
-        return (width, height)
-    }
-}
-
 extension RuleContext {
     private static let symbolLength = 24
     /// More than any symbol in a font for text.
     private static let titleLength = 38
+
+    /// The width and height of a frame, if both are known numbers.
+    fileprivate mutating func fixedSize(_ call: CallExpr) -> (width: Int, height: Int)? {
+        guard let width = points(call.argument("width")), let height = points(call.argument("height")) else { return nil }
+        return (width, height)
+    }
 
     /// About how wide and high an image is at most; nil if this is not known.
     fileprivate mutating func length(ofImage image: ViewElement) -> Int? {
@@ -42,7 +40,7 @@ extension RuleContext {
             guard let call = call(of: modifier, on: image) else { continue }
             if modifier.name == "font", !call.isSmallFont { fontLength = Self.titleLength }
             guard modifier.name == .frame else { continue }
-            guard length == nil, let size = call.fixedSize else { return nil }
+            guard length == nil, let size = fixedSize(call) else { return nil }
             length = max(size.width, size.height)
         }
         if let length { return length }

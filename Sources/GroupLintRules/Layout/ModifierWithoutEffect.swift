@@ -23,6 +23,10 @@ struct ModifierWithoutEffect: Rule {
         .warning, .medium, when: "a title or items of a bar",
         says: "`.{modifier}` has no effect on iOS, because it is on the `{container}` and not on a view in it")
 
+    static let style = RuleCase(
+        .warning, .medium, when: "a button style in a label",
+        says: "`.{modifier}` does not style this `{control}`, because it is in its label")
+
     static let info = RuleInfo(
         id: "modifier_without_effect",
         summary: "A modifier stands where SwiftUI does not look at it.",
@@ -32,15 +36,17 @@ struct ModifierWithoutEffect: Rule {
             like belong on the rows inside the `List`. `.scaledToFit()` and `.aspectRatio` offer a size with another shape, \
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
             by `Grid`; `LazyVGrid` is another container. A `Divider` draws the color of separators, whatever the foreground \
-            color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`. On every OS version.
+            color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`, and a style of buttons \
+            on the button or around it. On every OS version.
             """,
-        cases: [row, scaling, scalingAfterFrame, size, cell, line, bar],
+        cases: [row, scaling, scalingAfterFrame, size, cell, line, bar, style],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",
             "images in properties and functions, and initializers that the project adds to `Image`",
             "an image with a flexible frame before the modifier",
             "a `Divider` with an overlay or background, and one that gets the color of separators",
+            "a button style on a part of a label that holds another control, or a view of the project",
             "grid modifiers in builders whose callers are unknown",
             "titles and toolbars on a container in another one, on one whose place is not known, and in code for the Mac only",
             "previews and tests",
@@ -87,6 +93,8 @@ struct ModifierWithoutEffect: Rule {
                     checkImage(element, modifier, &context)
                 } else if SwiftUICatalog.foregroundModifiers.contains(modifier.name), element.isSwiftUI("Divider") {
                     checkLine(element, modifier, &context)
+                } else if modifier.name == .buttonStyle {
+                    checkStyle(element, modifier, &context)
                 } else {
                     checkBar(element, modifier, &context)
                 }
@@ -101,6 +109,15 @@ struct ModifierWithoutEffect: Rule {
             Self.bar, ["modifier": text, "container": found.container], at: modifier.nameRange,
             help: "move `.\(text)` into the `\(found.container)`, after the view that it shows first, or remove it if that view "
                 + "has its own")
+    }
+
+    private func checkStyle(_ part: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard !part.isInPreview, !modifier.isConditional, part.isDrawn, let control = part.controlOfLabel(context) else { return }
+        let (name, text) = (context.name(of: control) ?? "Button", context.shortCall(modifier))
+        let isStyled = control.modifiers.contains { $0.name == .buttonStyle }
+        context.report(
+            Self.style, ["modifier": context.text(modifier), "control": name], at: modifier.nameRange,
+            help: isStyled ? "remove it: the `\(name)` has a style" : "move `.\(text)` out of the label, after the `\(name)`")
     }
 
     private func checkRow(_ list: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
@@ -182,5 +199,28 @@ extension ViewElement {
     /// Whether a modifier cuts off what is drawn beyond the frame.
     fileprivate var isCut: Bool {
         modifiers.contains { ["clipped", "clipShape", "cornerRadius", "mask"].contains($0.name) }
+    }
+
+    /// Whether the view and its parts are views of SwiftUI that are no controls.
+    fileprivate var isDrawn: Bool {
+        ([self] + descendants).allSatisfy { part in
+            switch part.kind {
+            case .slot, .branch, .arm, .root: return true
+            case .call:
+                guard case .swiftUI(let known) = part.callee else { return false }
+                return !part.isTapControl && known.traits.isDisjoint(with: [.control, .edits])
+            case .reference, .typeMember, .opaque: return false
+            }
+        }
+    }
+
+    /// The control that has the view in its label, as far as the same code shows.
+    fileprivate func controlOfLabel(_ context: RuleContext) -> ViewElement? {
+        for slot in sequence(first: self, next: \.parent) where slot.kind == .slot {
+            guard slot.record.link < 0, let owner = slot.parent else { return nil }
+            if owner.isTapControl { return owner.labelSlot(context)?.site == slot.site ? owner : nil }
+            guard owner.isSpacingStack || owner.isSwiftUI("ZStack") || owner.isSwiftUI(.group) else { return nil }
+        }
+        return nil
     }
 }

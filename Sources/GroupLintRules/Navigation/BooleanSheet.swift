@@ -6,6 +6,8 @@ struct BooleanSheet {
     private let flag: Name
     private let owner: TypeID
     private let content: SyntaxNode
+    /// The property with the content, if the closure shows nothing else and no other code uses it.
+    let member: String?
 
     /// A value that the content may see as it was before.
     struct Value {
@@ -35,7 +37,22 @@ struct BooleanSheet {
         let found = context.index.members(of: owner, named: flag)
         guard found.count == 1, context.index.wrapper(of: found[0]) == "State" else { return nil }
         guard content.reads(of: flag).isEmpty else { return nil }
-        (self.owner, self.content, modifier) = (owner, content, written.modifier)
+        let shown = Self.shownMember(closure, of: owner, &context)
+        self.content = shown?.getter ?? content
+        (self.owner, modifier, member) = (owner, written.modifier, shown?.name)
+    }
+
+    /// The computed property that a closure shows, for `{ editor }`.
+    private static func shownMember(
+        _ closure: ClosureExpr, of owner: TypeID, _ context: inout RuleContext
+    ) -> (name: String, getter: SyntaxNode)? {
+        let statements = Array(closure.statements.prefix(2))
+        guard statements.count == 1, let name = statements[0].ownName, let code = TypeCode(owner, &context),
+            let getter = code.property(name)?.getter,
+            code.allNodes(
+                named: name, { $0 == statements[0] || $0.kind == .identifierPattern || $0.range == statements[0].range })
+        else { return nil }
+        return (statements[0].tokenText, getter)
     }
 
     /// The first value that only presented content reads, and that an action sets together with the flag.
@@ -45,7 +62,8 @@ struct BooleanSheet {
             return content.reads(of: property.name).first { !$0.runsInAction }.map { (property, $0) }
         }
         guard !read.isEmpty, !state.isRead(flag, of: owner, &context) else { return nil }
-        let stale = read.filter { !state.isRead($0.0.name, of: owner, &context) }
+        let outside = member == nil ? nil : content.enclosingMember
+        let stale = read.filter { !state.isRead($0.0.name, of: owner, outside: outside, &context) }
         for (property, node) in stale {
             guard let write = writeTogether(property, &state, &context), let effect = effect(node) else { continue }
             return Value(
@@ -182,19 +200,26 @@ struct BodyState {
     private var known: [TypeID: [Name: Bool]] = [:]
 
     /// Whether `body` is updated when the value changes.
-    mutating func isRead(_ name: Name, of owner: TypeID, _ context: inout RuleContext) -> Bool {
+    ///
+    /// - Parameter member: the property with the content of a sheet, which does not count.
+    mutating func isRead(
+        _ name: Name, of owner: TypeID, outside member: SyntaxNode? = nil, _ context: inout RuleContext
+    ) -> Bool {
+        if let member { return Self.isReadByBody(name, of: owner, outside: member, &context) }
         if let isRead = known[owner]?[name] { return isRead }
-        let isRead = Self.isReadByBody(name, of: owner, &context)
+        let isRead = Self.isReadByBody(name, of: owner, outside: nil, &context)
         known[owner, default: [:]][name] = isRead
         return isRead
     }
 
     /// The index keeps only the first of equal uses in a member, so the member is searched.
-    private static func isReadByBody(_ name: Name, of owner: TypeID, _ context: inout RuleContext) -> Bool {
+    private static func isReadByBody(
+        _ name: Name, of owner: TypeID, outside content: SyntaxNode?, _ context: inout RuleContext
+    ) -> Bool {
         var last: SyntaxNode?
         for site in context.data(of: owner).usesInBody(of: name) where site.use.kind == .read || site.use.kind == .call {
             guard let member = context.node(of: site)?.enclosingMember else { return true }
-            if last == member { continue }
+            if last == member || content == member { continue }
             last = member
             if member.reads(of: name).contains(where: { !$0.runsApartFromBody }) { return true }
         }

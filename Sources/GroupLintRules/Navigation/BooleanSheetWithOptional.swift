@@ -110,7 +110,10 @@ struct BooleanSheetWithOptional: Rule {
             value.isOptional && !sheet.opensWithout(value, &context) ? Self.optional : Self.plain,
             ["sheet": text, "effect": value.effect, "value": value.text],
             at: sheet.modifier.nameRange,
-            help: "start the content with `{ [\(value.captures)] in`, which makes `body` read "
+            help: sheet.member.map {
+                "use `.\(text)(item:)`, or make `\($0)` a function that gets " + (isOne ? "the value" : "the values")
+                    + ": `{ [\(value.captures)] in \($0)(\(value.captures)) }`"
+            } ?? "start the content with `{ [\(value.captures)] in`, which makes `body` read "
                 + (isOne ? "`\(value.text)`" : "these values")
                 + (value.assigned.map { "; where the content sets `\($0)`, write `self.\($0)`" } ?? ""),
             related: [RelatedLocation(path: value.path, range: value.write, message: "the action sets `\(value.text)` here")])
