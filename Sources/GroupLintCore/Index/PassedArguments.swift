@@ -34,6 +34,9 @@ public struct PassedArguments: Sendable {
     /// Whether each call outside of previews passes a literal.
     public func areLiterals(_ label: Name) -> Bool { shownCount == arguments[label]?.shownLiterals ?? 0 }
 
+    /// Whether a call passes an argument with the label.
+    public func has(_ label: Name) -> Bool { arguments[label] != nil }
+
     func hasLiteral(_ label: Name) -> Bool { arguments[label].map { $0.literals > 0 } ?? false }
     func hasOther(_ label: Name) -> Bool { arguments[label].map { $0.others > 0 } ?? false }
 }

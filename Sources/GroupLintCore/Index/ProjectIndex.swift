@@ -55,6 +55,9 @@ public final class ProjectIndex: Sendable {
     /// What updates each view, as far as rules asked.
     let updateSources = OnceValues<TypeID, UpdateSources>()
     let passedArguments = OnceValues<TypeID, PassedArguments>()
+    /// The calls of each view and the references to each member, as far as rules asked. Many views of one body ask who shows it.
+    let callsOfType = OnceValues<TypeID, [ViewSite]>()
+    let referencesToMember = OnceValues<MemberKey, [ViewSite]>()
     /// The stored properties of types with many extensions, which would be searched for each question.
     let propertiesInManyParts = OnceValues<TypeID, [MemberID]>()
     /// The parameters with a builder of types with many initializers.

@@ -61,7 +61,7 @@ extension RuleContext {
     /// Calls that make a view, outside of previews and of views that only previews show. Of many, it does not matter which are.
     private func shownCalls(of view: TypeID) -> [ViewElement] {
         let calls = index.calls(of: view, atMost: Self.mostExamined)
-        if calls.count == Self.mostExamined { return calls }
+        if calls.count == Self.mostExamined { return Array(calls) }
         return calls.filter { call in
             !call.root.flags.contains(.isPreview) && call.owner.map { $0 == view || index.mayShow($0) } ?? true
         }

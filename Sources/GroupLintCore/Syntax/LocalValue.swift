@@ -12,7 +12,7 @@ public enum LocalValue {
     public init?(_ reference: SyntaxNode) {
         let name = reference.name
         guard reference.tree.declaresLocal(name) else { return nil }
-        for scope in reference.ancestors {
+        for scope in reference.scopesAround where scope != reference {
             if TypeDecl(scope) != nil { return nil }
             guard let found = Self.declaration(of: name, in: scope, before: reference.start) else { continue }
             self = found

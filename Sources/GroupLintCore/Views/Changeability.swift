@@ -156,7 +156,7 @@ private struct Changeability {
     /// Whether some caller passes a changing value for a plain property.
     private mutating func isGivenWhatChanges(property: Name, of owner: TypeID, _ depth: Int) -> Bool {
         index.calls(of: owner).contains { call in
-            guard let argument = index.argument(of: call, setting: property, in: owner) else { return false }
+            guard budget > 0, let argument = index.argument(of: call, setting: property, in: owner) else { return false }
             return isGivenWhatChanges(argument, in: call, depth)
         }
     }

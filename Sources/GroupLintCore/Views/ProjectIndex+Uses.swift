@@ -1,19 +1,21 @@
 extension ProjectIndex {
     /// Calls in view code that construct a type of the project.
     ///
-    /// - Parameter limit: number of calls after which the search ends.
-    public func calls(of type: TypeID, atMost limit: Int = .max) -> [ViewElement] {
+    /// - Parameter limit: number of calls after which there are no more.
+    public func calls(of type: TypeID, atMost limit: Int = .max) -> ViewElements {
+        ViewElements(self, callsOfType.value(type) { foundCalls(of: type) }.prefix(limit))
+    }
+
+    private func foundCalls(of type: TypeID) -> [ViewSite] {
         let name = types[Int(type)].name
         let namesakes = typesByName.candidates(name)
         if namesakes.count > Self.mostNamesakes, let first = namesakes.first(where: { types[Int($0)].name == name }) {
-            let calls = callsOfNamesakes.value(first) { callsByType(named: name) }
-            return (calls[type] ?? []).prefix(limit).map { ViewElement(self, $0) }
+            return callsOfNamesakes.value(first) { callsByType(named: name) }[type] ?? []
         }
-        let found = callsByName.candidates(name).sites(in: reach(of: type)).lazy.map { ViewElement(self, $0) }.filter { element in
-            guard element.name == name, case .project(type) = element.callee else { return false }
-            return true
+        return callsByName.candidates(name).sites(in: reach(of: type)).filter { site in
+            guard files[Int(site.file)].views.elements[Int(site.element)].name == name else { return false }
+            return calledType(site) == type
         }
-        return Array(found.prefix(limit))
     }
 
     /// Number of types of one name after which their calls are found together. Alone, each would look at the calls of all.
@@ -60,8 +62,9 @@ extension ProjectIndex {
     }
 
     /// References in view code of a type to one of its members.
-    public func references(to member: Name, in type: TypeID) -> [ViewElement] {
-        references(in: type, to: member).map { ViewElement(self, $0) }
+    public func references(to member: Name, in type: TypeID) -> ViewElements {
+        let key = MemberKey(type: type, name: member)
+        return ViewElements(self, referencesToMember.value(key) { references(in: type, to: member) }[...])
     }
 
     /// Calls and references in linted files that may show the value of a member with a name.

@@ -71,14 +71,11 @@ public struct StateWrites {
     /// before assignments, `defer` last.
     private static func steps(of body: SyntaxNode) -> [SyntaxNode] {
         var steps: [(time: UInt32, node: SyntaxNode)] = []
-        // Few bodies defer anything, and the way from a node to the root may be long.
-        var hasDefer = body.ancestors.contains { $0.kind == .deferStmt }
-        func time(_ node: SyntaxNode) -> UInt32 { (hasDefer ? node.deferredTo : nil) ?? node.end }
+        func time(_ node: SyntaxNode) -> UInt32 { node.deferAround?.parent?.end ?? node.end }
         body.walk { node in
             // Users do not run the code of debug builds.
             if node.kind == .ifConfigClause, node.tree.facts(DebugCode.self).contains(node.end - 1) { return false }
             switch node.kind {
-            case .deferStmt: hasDefer = true
             case .sequenceExpr, .functionCallExpr, .awaitExpr, .returnStmt:
                 steps.append((time(node), node))
             case .closureExpr where node != body:
@@ -194,11 +191,6 @@ extension SyntaxNode {
 
     /// Whether the node is a function that is passed as an argument, or the body itself: `perform: load`.
     fileprivate func isPassedOn(in body: SyntaxNode) -> Bool { self == body || parent?.kind == .labeledExpr }
-
-    /// The end of the block whose `defer` contains the node.
-    fileprivate var deferredTo: UInt32? {
-        ancestors.first { $0.kind == .deferStmt }?.parent?.end
-    }
 
     /// Whether other code may run before what follows: an `await`, and the start of a closure that may run later.
     fileprivate var isPause: Bool { kind == .closureExpr ? runsLater : kind == .awaitExpr }

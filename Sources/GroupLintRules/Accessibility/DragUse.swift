@@ -9,24 +9,34 @@ struct DragUse {
     /// The drags of a file, outside of previews and of modifiers that `#if` chooses.
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [DragUse] {
         var found: [DragUse] = []
+        var numbers: [TypeID: [MemberID]] = [:]
         for element in file.modifiedElements where !element.isInPreview {
             for modifier in element.modifiers
             where !modifier.isConditional && SwiftUICatalog.gestureModifiers.contains(modifier.name) {
-                if let use = DragUse(modifier, on: element, &context) { found.append(use) }
+                guard let owner = element.owner else { continue }
+                let known = numbers[owner] ?? numberBindings(of: owner, context.index)
+                numbers[owner] = known
+                if let use = DragUse(modifier, on: element, of: owner, known, &context) { found.append(use) }
             }
         }
         return found
     }
 
-    private init?(_ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext) {
-        guard let gesture = context.node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value, let owner = element.owner,
+    private static func numberBindings(of view: TypeID, _ index: ProjectIndex) -> [MemberID] {
+        index.storedProperties(of: view).filter {
+            index.wrapper(of: $0) == "Binding" && Self.numbers.contains(index.member($0).type.name)
+        }
+    }
+
+    /// - Parameter numbers: the bindings of the view to numbers.
+    private init?(
+        _ modifier: ViewTree.Modifier, on element: ViewElement, of owner: TypeID, _ numbers: [MemberID],
+        _ context: inout RuleContext
+    ) {
+        guard !numbers.isEmpty, let gesture = context.node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value,
             let code = Self.code(of: gesture, in: element)
         else { return nil }
         let index = context.index
-        let numbers = index.storedProperties(of: owner).filter {
-            index.wrapper(of: $0) == "Binding" && Self.numbers.contains(index.member($0).type.name)
-        }
-        guard !numbers.isEmpty else { return nil }
         let data = context.data(of: owner)
         guard !data.hasUnknownMacro else { return nil }
         let found = numbers.first { number in

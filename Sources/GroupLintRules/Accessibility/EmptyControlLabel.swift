@@ -245,7 +245,7 @@ extension SyntaxNode {
 extension RuleContext {
     /// Whether the style of a picker shows parts with names of their own, such as segments, or is unknown.
     fileprivate mutating func hasOwnNames(_ element: ViewElement) -> Bool {
-        let styled = Array(sequence(first: element, next: \.parent)) + (element.isWholeView ? element.uses.prefix(8) : [])
+        let styled = Array(sequence(first: element, next: \.parent)) + (element.isWholeView ? Array(element.uses.prefix(8)) : [])
         for view in styled {
             let styles = view.modifiers.lazy.filter { $0.name == "pickerStyle" || $0.name == "datePickerStyle" }
             for modifier in styles.prefix(2) {

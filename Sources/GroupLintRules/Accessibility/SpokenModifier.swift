@@ -65,20 +65,36 @@ extension RuleContext {
     ///
     /// - Parameter hintsCount: whether `.help` on the element itself, or on a view that is nothing else, counts as a name.
     mutating func isNamedOutside(_ element: ViewElement, hintsCount: Bool = true, depth: Int = 0) -> Bool {
-        for outer in sequence(first: element, next: \.parent) {
-            for modifier in outer.modifiers {
-                switch SpokenModifier(modifier, on: outer, isAround: depth > 0 || outer.site != element.site) {
-                case .speaks: if !keepsElements(modifier, of: outer) { return true }
-                case .hints: if hintsCount, outer.site == element.site { return true }
-                case .unknown: if outer.site == element.site { return true }
-                case .silent: if mayNameInClosure(modifier, of: outer) { return true }
-                }
+        for modifier in element.modifiers {
+            switch SpokenModifier(modifier, on: element, isAround: depth > 0) {
+            case .speaks: if !keepsElements(modifier, of: element) { return true }
+            case .hints: if hintsCount { return true }
+            case .unknown: return true
+            case .silent: if mayNameInClosure(modifier, of: element) { return true }
             }
         }
+        if let outer = element.parent, namesContent(outer) { return true }
         guard depth < 2 else { return false }
         // A user that passes a label to a view type does it at most of its calls.
         let hintsCount = hintsCount && element.isWholeView
-        return element.uses.prefix(40).contains { isNamedOutside($0, hintsCount: hintsCount, depth: depth + 1) }
+        let key = OutsideNames.Key(root: element.root.site, hintsCount: hintsCount, depth: depth)
+        return index.fact { OutsideNames() }.byUsers.value(key) {
+            element.uses.prefix(40).contains { isNamedOutside($0, hintsCount: hintsCount, depth: depth + 1) }
+        }
+    }
+
+    /// Whether a modifier of the element or of what is around it names what is in it. Many views in a view ask the same.
+    private mutating func namesContent(_ element: ViewElement) -> Bool {
+        index.fact { OutsideNames() }.around.value(element.site) {
+            for modifier in element.modifiers {
+                switch SpokenModifier(modifier, on: element, isAround: true) {
+                case .speaks: if !keepsElements(modifier, of: element) { return true }
+                case .silent: if mayNameInClosure(modifier, of: element) { return true }
+                case .hints, .unknown: break
+                }
+            }
+            return element.parent.map { namesContent($0) } ?? false
+        }
     }
 
     /// Whether a closure that a helper of the project takes names the view: `.ifLet(title) { $0.accessibilityLabel($1) }`.
@@ -95,7 +111,7 @@ extension RuleContext {
         for outer in sequence(first: element, next: \.parent).dropFirst() {
             for modifier in outer.modifiers where modifier.speaks && !keepsElements(modifier, of: outer) { return true }
         }
-        let users = element.uses.filter { !$0.isInPreview }
+        let users = Array(element.uses.lazy.filter { !$0.isInPreview }.prefix(41))
         return !users.isEmpty && users.count <= 40 && users.allSatisfy { isNamedOutside($0, depth: 1) }
     }
 
@@ -115,4 +131,16 @@ extension ViewElement {
 
 extension ViewTree.Modifier {
     fileprivate var speaks: Bool { SwiftUICatalog.accessibilityNames.contains(name) }
+}
+
+/// What names the content of views for VoiceOver, as far as rules asked.
+private struct OutsideNames: Sendable {
+    struct Key: Hashable, Sendable {
+        let root: ViewSite
+        let hintsCount: Bool
+        let depth: Int
+    }
+
+    let around = OnceValues<ViewSite, Bool>()
+    let byUsers = OnceValues<Key, Bool>()
 }

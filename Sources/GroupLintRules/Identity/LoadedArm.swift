@@ -131,7 +131,7 @@ private struct LoadedArmSearch {
         let uses =
             name == .body
             ? current.index.calls(of: owner, atMost: Self.mostReferences + 1).filter { !$0.isInPreview }
-            : current.index.references(to: name, in: owner)
+            : Array(current.index.references(to: name, in: owner))
         guard uses.count <= (name == .body ? 1 : Self.mostReferences) else { return }
         for use in uses where found.isEmpty {
             let (outerList, outerPlace) = (list, place)

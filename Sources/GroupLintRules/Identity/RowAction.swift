@@ -82,7 +82,7 @@ private struct RowArms {
         let uses =
             isBody
             ? current.index.calls(of: owner, atMost: Self.mostCallers + 1).filter { !$0.isInPreview }
-            : current.index.references(to: name, in: owner)
+            : Array(current.index.references(to: name, in: owner))
         guard uses.count <= (isBody ? Self.mostCallers : Self.mostReferences) else { return }
         for use in uses { climb(use, rows: rows, depth: depth + 1) }
     }

@@ -28,7 +28,7 @@ extension RuleContext {
             if takesTaps(outer, after: 0) { return true }
         }
         guard hops < Self.mostHops else { return false }
-        let shown = current.uses.filter { !$0.isInPreview && $0.site != element.site }
+        let shown = Array(current.uses.lazy.filter { !$0.isInPreview && $0.site != element.site }.prefix(Self.mostUses + 1))
         guard !shown.isEmpty, shown.count <= Self.mostUses else { return false }
         for use in shown {
             guard isInTappableArea(use, after: 0, hops: hops + 1) else { return false }

@@ -120,7 +120,7 @@ struct TimerPublisherInView: Rule {
     }
 
     private func fix(_ variable: VariableDecl, _ name: Name, _ owner: TypeID, _ index: ProjectIndex) -> Fix? {
-        guard variable.attributes == nil, !index.calls(of: owner).contains(where: { $0.hasArgument(name) }) else { return nil }
+        guard variable.attributes == nil, !index.passedArguments(to: owner).has(name) else { return nil }
         let isPrivate = variable.modifiers?.children().contains { $0.tokenText == "private" } ?? false
         guard isPrivate || variable.modifiers == nil else { return nil }
         let start = variable.node.start

@@ -14,7 +14,7 @@ extension InputCopySearch {
     func derivedCopy(_ action: SyntaxNode) -> DerivedCopy? {
         guard data.isComplete else { return nil }
         guard !inputs.isEmpty else { return nil }
-        let writes = StateWrites(action, methods: code.functions).writes
+        let writes = writes(action)
         for property in kept(named: Set(writes.map(\.root))) where property.wrapper == "State" {
             let name = property.name
             let own = writes.filter { $0.root == name && $0.member.isNone }

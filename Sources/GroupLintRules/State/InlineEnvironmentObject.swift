@@ -78,14 +78,17 @@ struct InlineEnvironmentObject: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard file.hasModifiers(Self.object) || file.hasModifiers(Self.value) else { return }
         for element in file.modifiedElements {
-            for modifier in element.modifiers where modifier.name == Self.object || modifier.name == Self.value {
-                check(modifier, of: element, &context)
-            }
+            let setters = element.modifiers.lazy.filter { $0.name == Self.object || $0.name == Self.value }
+            guard !setters.isEmpty, let place = place(of: element) else { continue }
+            for modifier in setters { check(modifier, of: element, place, &context) }
         }
     }
 
-    private func check(_ modifier: ViewTree.Modifier, of element: ViewElement, _ context: inout RuleContext) {
-        guard let place = place(of: element), let call = context.node(of: modifier).flatMap(CallExpr.init),
+    private func check(
+        _ modifier: ViewTree.Modifier, of element: ViewElement, _ place: (owner: TypeID, ruleCase: RuleCase),
+        _ context: inout RuleContext
+    ) {
+        guard let call = context.node(of: modifier).flatMap(CallExpr.init),
             let value = call.lastArgument, let made = value.value.map(\.unwrapped).flatMap(CallExpr.init),
             let type = made.createdType, !MadeModelSearch.stores.contains(type.name),
             let model = context.index.model(named: type.name, element.site.file, place.owner),

@@ -62,7 +62,7 @@ struct InputCopySearch {
     /// - Parameter call: the modifier with its arguments.
     func copies(_ modifier: ViewTree.Modifier, _ call: CallExpr, _ context: inout RuleContext) -> [InputCopy] {
         guard data.isComplete, !inputs.isEmpty, let action = call.action else { return [] }
-        let writes = StateWrites(action, methods: code.functions).writes
+        let writes = writes(action)
         // A model is named in the action, a state also in functions that it calls.
         let named = action.subtree.lazy.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }.map(\.name)
         return kept(named: Set(writes.map(\.root)).union(named)).compactMap { property in
@@ -77,6 +77,12 @@ struct InputCopySearch {
             else { return nil }
             return copy(modifier, property, in: value, isAwaited: value.subtree.contains { $0.kind == .awaitExpr })
         }
+    }
+
+    /// What an action writes, by itself and in functions that only it calls: what others write too is no copy. Many actions may
+    /// call one long function.
+    func writes(_ action: SyntaxNode) -> [StateWrites.Write] {
+        StateWrites(action, methods: { isOnlyCalled($0, in: action) ? code.functions($0) : [] }).writes
     }
 
     /// Whether other code gets a binding to a property.
@@ -99,7 +105,7 @@ struct InputCopySearch {
             }
             if isInside(write.node, action) { continue }
             guard let function = write.node.ancestors.first(where: { $0.kind == .functionDecl }),
-                isOnlyCalled(function, in: action)
+                isOnlyCalled(function.name, in: action)
             else { return false }
         }
         return true
@@ -111,8 +117,8 @@ struct InputCopySearch {
         node.tree === action.tree && action.range.contains(node.range)
     }
 
-    private func isOnlyCalled(_ function: SyntaxNode, in action: SyntaxNode) -> Bool {
-        code.allNodes(named: function.name) { node in
+    private func isOnlyCalled(_ function: Name, in action: SyntaxNode) -> Bool {
+        code.allNodes(named: function) { node in
             guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr else { return true }
             return isInside(node, action)
         }

@@ -16,7 +16,7 @@ extension InputCopySearch {
         _ modifier: ViewTree.Modifier, _ call: CallExpr, _ isFollowed: (Name) -> Bool, _ context: inout RuleContext
     ) -> [ModelCopy] {
         guard data.isComplete, !isShownBriefly, let action = call.action else { return [] }
-        let writes = StateWrites(action, methods: code.functions).writes
+        let writes = writes(action)
         var found: [ModelCopy] = []
         for property in kept(named: Set(writes.map(\.root))) where property.wrapper == "State" {
             let own = writes.filter { $0.root == property.name }

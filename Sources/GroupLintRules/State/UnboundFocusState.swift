@@ -86,6 +86,6 @@ struct UnboundFocusState: Rule {
 extension UnboundFocusState {
     /// Whether a caller passes its own focus state: `_isFocused`.
     private func isPassed(_ property: ProjectIndex.Property, _ index: ProjectIndex) -> Bool {
-        !property.isPrivate && index.calls(of: property.type).contains { $0.hasArgument(property.name) }
+        !property.isPrivate && index.passedArguments(to: property.type).has(property.name)
     }
 }

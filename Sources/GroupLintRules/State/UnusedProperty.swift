@@ -20,7 +20,7 @@ struct UnusedProperty {
         self.property = property
         self.declaration = declaration
         member = context.index.member(property.id)
-        isPassed = context.index.calls(of: property.type).contains { $0.hasArgument(property.name) }
+        isPassed = context.index.passedArguments(to: property.type).has(property.name)
         // Callers pass the same values to the type for another platform, which may use them.
         if !property.isPrivate, context.index.hasTwin(property.type) { return nil }
     }

@@ -63,13 +63,23 @@ extension RuleContext {
     /// - Parameter first: the first modifier around the button, as a position in the view tree: a modifier does not reach the
     ///   content of a later one.
     private mutating func look(inChainOf element: ViewElement, from first: Int, depth: Int) -> ButtonLook? {
+        guard !element.modifiers.isEmpty, let position = styleSetters(of: element, depth).first(where: { $0 >= first })
+        else { return nil }
+        let modifier = element.modifiers[position]
+        guard modifier.name == .buttonStyle else { return look(inside: modifier, on: element, depth) }
         // Whether a style reaches the content of a sheet below it is not known.
         let isPresented = first > 0 && element.views.modifiers[first - 1].name.isModifier(with: .presents)
-        for (position, modifier) in zip(element.modifiers.indices, element.modifiers) where position >= first {
-            if modifier.name == .buttonStyle { return isPresented ? .other : look(setBy: modifier, on: element) }
-            if modifier.isOfProject, let found = look(inside: modifier, on: element, depth) { return found }
+        return isPresented ? .other : look(setBy: modifier, on: element)
+    }
+
+    /// The positions of the modifiers of an element that set a style. The buttons in all closures of a chain ask the same.
+    private mutating func styleSetters(of element: ViewElement, _ depth: Int) -> [Int] {
+        index.fact { StyleSetters() }.known.value(StyleSetters.Key(element: element.site, depth: depth)) {
+            zip(element.modifiers.indices, element.modifiers).compactMap { position, modifier in
+                if modifier.name == .buttonStyle { return position }
+                return modifier.isOfProject && look(inside: modifier, on: element, depth) != nil ? position : nil
+            }
         }
-        return nil
     }
 
     /// The style that a modifier of the project sets; nil if it sets none. One of another module rarely does.
@@ -106,6 +116,16 @@ extension RuleContext {
     }
 
     private static let styleProtocols: [Name] = ["ButtonStyle", "PrimitiveButtonStyle"]
+}
+
+/// The modifiers that set the style of buttons, by the positions of their elements, as far as rules asked.
+private struct StyleSetters: Sendable {
+    struct Key: Hashable, Sendable {
+        let element: ViewSite
+        let depth: Int
+    }
+
+    let known = OnceValues<Key, [Int]>()
 }
 
 extension ViewElement {

@@ -27,8 +27,11 @@ extension RuleContext {
     private func isBarItem(_ element: ViewElement, hops: Int) -> Bool {
         if element.isWrittenInBar { return true }
         guard hops < Self.mostHops else { return false }
-        return element.uses.lazy.filter { !$0.isInPreview && $0.site != element.site }.prefix(Self.mostUses)
-            .contains { isBarItem($0, hops: hops + 1) }
+        // Many views of one body ask the same.
+        let key = BarBuilders.Key(root: element.root.site, hops: hops)
+        return index.fact { BarBuilders() }.known.value(key) {
+            element.uses.lazy.filter { !$0.isInPreview }.prefix(Self.mostUses).contains { isBarItem($0, hops: hops + 1) }
+        }
     }
 
     /// The end of an element with its modifiers (UTF-8); nil for an element of another file.
@@ -44,4 +47,14 @@ extension RuleContext {
         else { return false }
         return view.modifiers.dropFirst().allSatisfy { touchArea(of: $0, on: view) == .unchanged }
     }
+}
+
+/// Whether each builder is shown as an item of a toolbar, a menu or the like, as far as rules asked.
+private struct BarBuilders: Sendable {
+    struct Key: Hashable, Sendable {
+        let root: ViewSite
+        let hops: Int
+    }
+
+    let known = OnceValues<Key, Bool>()
 }

@@ -32,8 +32,8 @@ extension ViewElement {
 
     /// Where the code around the element is shown: the calls of the view for its body, the uses of any other member. Previews
     /// count, too.
-    var uses: [ViewElement] {
-        guard let owner, let member else { return [] }
+    var uses: ViewElements {
+        guard let owner, let member else { return ViewElements(of: index) }
         let name = index.member(member).name
         return name == .body ? index.calls(of: owner) : index.references(to: name, in: owner)
     }
