@@ -66,6 +66,21 @@ import Testing
         #expect(try Self.reported(files) == ["Two/Sources/Kit/Card.swift"])
     }
 
+    /// A package that the project beside it names: what the code outside needs in it is kept.
+    @Test func aPackageAloneKeepsWhatAnotherProjectNeeds() throws {
+        let tree = try TemporaryTree([
+            "One/project.yml": "name: App\npackages:\n  Kit: {path: ../Two}\n",
+            "Two/Package.swift": "// swift-tools-version:5.9\n",
+            "Two/Sources/Kit/Card.swift": "import SwiftUI\nlet a = 1 // grouplint:disable:this needless_group -- why\n",
+        ])
+        func output() -> String {
+            CommandLineRun(["--format", "compact", "--exit-zero"], in: tree, directory: "Two", rules: allRules).output
+        }
+        #expect(!output().contains("unused_suppression"), "\(output())")
+        try FileManager.default.removeItem(atPath: tree.path + "/One/project.yml")
+        #expect(output().contains("unused_suppression"), "\(output())")
+    }
+
     @Test func anImportOfItsModuleJoinsAFolder() throws {
         var files = Self.shared.merging(["One/project.yml": Self.project, "Two/project.yml": Self.project]) { _, new in new }
         files["One/Inbox.swift"] = "import Kit\n" + Self.inbox("Card")

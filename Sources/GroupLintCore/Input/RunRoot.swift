@@ -41,8 +41,12 @@ package struct RunRoot {
 
     /// The top of the repository or, outside of repositories, of the project around a directory; nil if there is none.
     package static func top(around directory: String) -> String? {
-        ancestor(of: directory, where: { FilePath.exists(FilePath.join($0, ".git")) })
-            ?? ancestor(of: directory, where: isProjectDirectory)
+        repository(around: directory) ?? ancestor(of: directory, where: isProjectDirectory)
+    }
+
+    /// The top of the repository around a directory.
+    static func repository(around directory: String) -> String? {
+        ancestor(of: directory) { FilePath.exists(FilePath.join($0, ".git")) }
     }
 
     /// Whether a directory is the top of a repository or project.

@@ -111,6 +111,26 @@ package struct SeparateFolders: Sendable {
         }
     }
 
+    /// Whether a project in a folder beside a directory names the directory, so that its code may use the code in there. Not in a
+    /// repository, which has all of its code, and not where the folders beside it are those of a home directory, or further up.
+    static func isNamedBeside(_ directory: String, home: String?) -> Bool {
+        let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
+        let home = home.flatMap(FilePath.resolved)
+        guard parent != directory, RunRoot.repository(around: directory) == nil,
+            home.map({ $0 != parent && !FilePath.lies($0, in: parent) }) ?? true
+        else { return false }
+        return directoryContains(parent) { other in
+            let folder = FilePath.join(parent, other)
+            return other != name && !other.hasPrefix(".")
+                && directoryContains(folder) { file in
+                    guard TargetFinder.isProject(file.utf8) else { return false }
+                    let path = FilePath.join(folder, file.hasSuffix(".xcodeproj") ? file + "/project.pbxproj" : file)
+                    let bytes = try? FileReader.settings(at: path, below: folder)
+                    return bytes.map { namesAfterParents($0).contains(Name(verbatim: name.utf8)) } ?? false
+                }
+        }
+    }
+
     /// The names that follow `../` in a text.
     private static func namesAfterParents(_ bytes: [UInt8]) -> Set<Name> {
         var names: Set<Name> = []

@@ -84,6 +84,7 @@ package struct SourceDiscovery {
         if discovery.addsProject, !discovery.files.isEmpty { discovery.addProject() }
         selection = discovery.selection
         var result = discovery.result()
+        result.home = request.home
         result.folders = SeparateFolders(result)
         return result
     }

@@ -60,7 +60,7 @@ struct SuppressionCheck {
         let running = Set(
             settings.rules.map(\.info).filter { !$0.needsTarget || !settings.targets.isUnknown }.map(\.id))
         // A file that was not read may use the code so that a rule reports it.
-        let isProjectKnown = !isProjectIncomplete && configuration.hasProject(summary.path)
+        let isProjectKnown = !all.isEmpty && !isProjectIncomplete && configuration.hasProject(summary.path)
         for (suppression, isUsed) in zip(all, matches.isUsed) {
             addUnused(suppression, isUsed || !isProjectKnown, running, &report)
         }
