@@ -6,8 +6,6 @@ extension Workspace {
     /// files near them, and leaves out what other files often decide.
     func report(on path: String) -> LintReport {
         guard settings != nil, lints(path) else { return LintReport() }
-        // A fix would change one of the two versions.
-        if case .success(let source) = load(path), source.hasMergeConflict { return LintReport() }
         var report = project.report(on: path, load: load)
         if !knowsProject {
             let later = rules.filter { $0.info.needsProject }.map { $0.info.id }

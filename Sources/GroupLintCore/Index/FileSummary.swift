@@ -26,6 +26,8 @@ public final class FileSummary: Sendable {
     public let relevance: Relevance
     /// Whether a tool generated the file.
     public let isGenerated: Bool
+    /// See `SyntaxTree.hasMergeConflict`.
+    package let hasMergeConflict: Bool
     public let soughtFunctions: SoughtFunctions
 
     /// How the file relates to SwiftUI, judged by its imports.
@@ -102,6 +104,7 @@ public final class FileSummary: Sendable {
         suppressions = FileSuppressions(tree)
         let top = tree.source.bytes.prefix(Int(tree.tokens.first?.start ?? 0))
         isGenerated = GeneratedCode.isMarked(top, path: tree.source.path)
+        hasMergeConflict = tree.hasMergeConflict
         soughtFunctions = relevance == .otherFramework ? functions.intersection(.library) : functions
         let usesContainers = relevance != .otherFramework && scanner.mayUseContainers
         containerSummaries = usesContainers ? [ContainerSummary(tree, types)] : []
@@ -124,6 +127,7 @@ public final class FileSummary: Sendable {
         importCount = other.importCount
         relevance = other.relevance
         isGenerated = other.isGenerated
+        hasMergeConflict = other.hasMergeConflict
         soughtFunctions = other.soughtFunctions
     }
 

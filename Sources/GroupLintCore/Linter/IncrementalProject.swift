@@ -58,11 +58,15 @@ package struct IncrementalProject: Sendable {
         indexes = ProjectIndexes(files, linter.configuration)
     }
 
-    /// Diagnostics of a file and its suppressions.
+    /// Diagnostics of a file and its suppressions. None of a file with a merge conflict: a fix would change one of the two
+    /// versions.
     package func report(
         on path: String, load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
     ) -> LintReport {
-        indexes.place(of: path) == nil ? LintReport() : linter.check([path], of: indexes, load: load)
+        guard let place = indexes.place(of: path), !indexes.all[place.part].files[place.file].hasMergeConflict else {
+            return LintReport()
+        }
+        return linter.check([path], of: indexes, load: load)
     }
 
     /// Names and name ranges of the view types that a file declares.

@@ -134,7 +134,7 @@ package struct Linter: Sendable {
             let tree = FileSummary.tree(of: source)
             FileWatch.enter(.indexing)
             // A fix would change one of the two versions.
-            if !tree.problems.isEmpty, source.hasMergeConflict {
+            if tree.hasMergeConflict {
                 return Summary(
                     problems: [
                         InputProblem(

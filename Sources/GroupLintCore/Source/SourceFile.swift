@@ -45,7 +45,7 @@ public struct SourceFile: Sendable {
     }
 
     /// Whether lines start with git's marks for the start, the middle and the end of a merge conflict.
-    public var hasMergeConflict: Bool {
+    var hasMergeConflict: Bool {
         guard bytes.contains("<<<<<<< ") else { return false }
         var missing: ArraySlice<[UInt8]> = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -104,6 +104,9 @@ public final class SyntaxTree {
         return parents
     }
 
+    /// Whether git has left two versions in the file. In a string literal, its marks are no mistake.
+    package var hasMergeConflict: Bool { !problems.isEmpty && source.hasMergeConflict }
+
     @inlinable
     public func node(_ id: NodeID) -> SyntaxNode? {
         id == .none ? nil : SyntaxNode(tree: self, id: id)
