@@ -158,6 +158,14 @@ import Testing
         #expect(tree.text("Other/A.swift") == "SAFE")
     }
 
+    @Test func filesOfGitAreLeftAlone() throws {
+        let tree = try tree([".git/hooks/a.swift": "SAFE"])
+        try tree.link("A.swift", to: ".git/hooks/a.swift")
+        let run = CommandLineRun(["--fix", "A.swift"] + hint, in: tree)
+        #expect(run.errors.contains("could not be fixed: it lies in the directory of git"), "\(run.errors)")
+        #expect(tree.text(".git/hooks/a.swift") == "SAFE")
+    }
+
     @Test func readOnlyFilesAreLeftAlone() throws {
         let tree = try tree(["A.swift": "SAFE", "B.swift": "SAFE"])
         try setMode(tree, "A.swift", 0o444)

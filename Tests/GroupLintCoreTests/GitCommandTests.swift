@@ -121,6 +121,15 @@ import Testing
         #expect(run(["--changed-since", "HEAD", "A.swift"], in: repository).output == "no diagnostics in 0 files\n")
     }
 
+    /// Git writes CR LF into the work tree and keeps LF.
+    @Test func lineEndsOfACheckoutAreNoChange() throws {
+        let repository = try TestRepository([".gitattributes": "*.swift text eol=crlf\n", "A.swift": "\r\nWARNING\r\n"])
+        try repository.commit()
+        #expect(places(run(["--changed-since", "HEAD"], in: repository)).isEmpty)
+        try repository.write("A.swift", "\r\n\r\nWARNING\r\n")
+        #expect(places(run(["--changed-since", "HEAD"], in: repository)) == ["A.swift:3"])
+    }
+
     @Test func whatTheBaseHasIsNotNew() throws {
         let repository = try branch()
         #expect(places(run(["--new-from", "main"], in: repository)) == ["D.swift:1"])
@@ -155,6 +164,7 @@ import Testing
         try repository.commit()
         let expected = "grouplint: error: git knows no commit \"mian\"; check the spelling, or fetch it; there is \""
         #expect(error(["--changed-since", "mian"], in: repository).hasPrefix(expected))
+        #expect(!error(["--new-from", "HEAD^{tree}"], in: repository).contains("fewer commits"))
         let far = error(["--new-from", "main~5"], in: repository)
         #expect(far.contains("git knows no commit \"main~5\"; \"main\" has fewer commits before it"))
         #expect(error(["--new-from=--output=x"], in: repository).contains("git knows no commit \"--output=x\""))

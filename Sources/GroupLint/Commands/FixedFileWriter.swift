@@ -18,6 +18,10 @@ struct FixedFileWriter {
         var status = stat()
         guard let path = FilePath.resolved(named), stat(path, &status) == 0 else { throw notFixed(systemErrorText(errno)) }
         guard FilePath.lies(path, in: root) else { throw notFixed("it lies outside \(root)") }
+        // A link may lead there. Git would not notice, and runs what is in some of these files.
+        guard !FilePath.relative(path, to: root).split(separator: "/").contains(".git") else {
+            throw notFixed("it lies in the directory of git")
+        }
         // The superuser may write every file, but a read-only file is meant to stay unchanged.
         guard status.st_mode & 0o222 != 0 else { throw notFixed("it is read-only") }
         if access(path, W_OK) != 0 { throw notFixed(systemErrorText(errno)) }

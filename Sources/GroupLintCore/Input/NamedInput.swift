@@ -111,6 +111,8 @@ private func missingMessage(_ directory: String, _ name: String, _ number: Int32
     guard number == ENOENT else { return "could not be read: \(systemErrorText(number))" }
     var status = stat()
     if lstat(FilePath.join(directory, name), &status) == 0 { return "the target of this symbolic link does not exist" }
+    // The name has replacement characters where the bytes were.
+    if name.unicodeScalars.contains("\u{FFFD}") { return "no such file or directory; names that are not UTF-8 cannot be linted" }
     guard suggests, let nearest = SpellingSuggestion.nearest(to: name, in: directoryEntries(directory)) else {
         return "no such file or directory"
     }

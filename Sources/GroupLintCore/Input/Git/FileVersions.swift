@@ -25,6 +25,22 @@ package struct FileVersions: Sendable {
 }
 
 extension Git.Entry {
-    /// Whether bytes are the content of this entry.
-    package func isContent(_ bytes: [UInt8]) -> Bool { BlobID.text(of: bytes, length: blob.utf8.count) == blob }
+    /// Whether bytes are the content of this entry, or git has changed only the line ends while it checked the file out.
+    package func isContent(_ bytes: [UInt8]) -> Bool {
+        func isSame(_ bytes: [UInt8]) -> Bool { BlobID.text(of: bytes, length: blob.utf8.count) == blob }
+        return isSame(bytes) || (bytes.contains(UInt8(ascii: "\r")) && isSame(bytes.withPlainLineEnds))
+    }
+}
+
+extension [UInt8] {
+    /// The text with LF for each CR LF.
+    fileprivate var withPlainLineEnds: [UInt8] {
+        var plain: [UInt8] = []
+        plain.reserveCapacity(count)
+        for (position, byte) in enumerated() {
+            let isBeforeLineFeed = position + 1 < count && self[position + 1] == UInt8(ascii: "\n")
+            if byte != UInt8(ascii: "\r") || !isBeforeLineFeed { plain.append(byte) }
+        }
+        return plain
+    }
 }

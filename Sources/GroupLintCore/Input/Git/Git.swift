@@ -136,7 +136,9 @@ package struct Git: Sendable {
 
     /// What is wrong with a revision such as `main~5`; nil if its branch does not exist either.
     private func tooFewCommits(_ revision: String) throws(GitError) -> String? {
-        guard let end = revision.firstIndex(where: { $0 == "~" || $0 == "^" }), try commit(String(revision[..<end])) != nil
+        // `HEAD^{tree}` is something else than a commit.
+        guard let end = revision.firstIndex(where: { $0 == "~" || $0 == "^" }), !revision.contains("{"),
+            try commit(String(revision[..<end])) != nil
         else { return nil }
         return "\"\(revision[..<end])\" has fewer commits before it"
     }
