@@ -101,6 +101,32 @@ import Testing
         #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .failure)
     }
 
+    /// The entry for C belongs to no part: a part alone cannot know whether another one has the file under a new name.
+    @Test func staleEntriesOfAllPartsAreThoseOfTheWhole() throws {
+        let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "B.swift": "", "C.swift": "WARNING"])
+        func codes(_ change: () throws -> Void) throws -> [ExitCode] {
+            _ = CommandLineRun(["baseline", "create", "--baseline", "all.json"], in: tree)
+            try change()
+            let strict = ["--baseline", "all.json", "--baseline-strict"]
+            let parts = try ["1/2", "2/2"].map { part in
+                let run = CommandLineRun(strict + ["--shard", part, "-f", "json"], in: tree)
+                try tree.write("\(part.prefix(1)).json", Array(run.output.utf8))
+                return run.code
+            }
+            let merged = CommandLineRun(["merge", "1.json", "2.json", "--baseline-strict"], in: tree)
+            #expect(merged.code == CommandLineRun(strict, in: tree).code)
+            #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .success)
+            try FileManager.default.removeItem(atPath: tree.path + "/all.json")
+            return parts + [merged.code]
+        }
+        #expect(try codes {} == [.success, .success, .success])
+        #expect(try codes { try tree.write("A.swift", []) } == [.diagnostics, .success, .diagnostics])
+        let moved = { try FileManager.default.moveItem(atPath: tree.path + "/C.swift", toPath: tree.path + "/D.swift") }
+        #expect(try codes(moved) == [.success, .success, .success])
+        let deleted = { try FileManager.default.removeItem(atPath: tree.path + "/D.swift") }
+        #expect(try codes(deleted) == [.success, .success, .diagnostics])
+    }
+
     @Test func whatIsNoPartIsNotMerged() throws {
         let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "no.json": "{}"])
         #expect(CommandLineRun(["-f", "json", "-o", "whole.json"], in: tree).code == .success)

@@ -25,6 +25,17 @@ import Testing
         #expect(CommandLineRun(["--files-from0", "-"], in: tree, input: "A.swift\0Sub/B.swift\0").output.contains("B.swift"))
     }
 
+    @Test func listsMayStartWithAByteOrderMark() throws {
+        let tree = try tree(["A.swift": "ERROR", "B.swift": "ERROR"])
+        let run = CommandLineRun(["--files-from", "-"] + hint, in: tree, input: "\u{FEFF}A.swift\n")
+        #expect(run.errors.isEmpty && run.output.contains("A.swift:1"), "\(run.errors)")
+    }
+
+    @Test func namesThatAreNotTextAreExplained() throws {
+        let run = CommandLineRun(["A\u{FFFD}.swift"] + hint, in: try tree(["A.swift": ""]))
+        #expect(run.errors.contains("names that are not UTF-8 cannot be linted"), "\(run.errors)")
+    }
+
     @Test func directoryWithoutSwiftFiles() throws {
         let tree = try tree(["Docs/a.md": ""])
         let run = CommandLineRun(["Docs"] + hint, in: tree)

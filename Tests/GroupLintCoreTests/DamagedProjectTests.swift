@@ -42,6 +42,16 @@ import Testing
         #expect(session.pushed(tree.uri("B.swift"))?.isEmpty ?? true)
     }
 
+    /// What is accepted behind a link is not gone because the link leads nowhere.
+    @Test(arguments: ["prune", "update"]) func aLinkWithoutTargetKeepsItsBaseline(_ command: String) throws {
+        let tree = try Self.tree(["B.swift": Self.source.replacing("A:", with: "B:")])
+        #expect(lint(tree, "baseline", "create").output.contains("2 entries"))
+        try FileManager.default.removeItem(atPath: tree.path + "/B.swift")
+        try tree.link("B.swift", to: "nowhere.swift")
+        _ = lint(tree, "baseline", command)
+        #expect(tree.text(".grouplint-baseline.json")?.contains("B.swift") ?? false)
+    }
+
     /// What is accepted in a file that cannot be read is not gone.
     @Test(arguments: ["prune", "update"]) func aFileThatCannotBeReadKeepsItsBaseline(_ command: String) throws {
         let tree = try Self.tree(["B.swift": Self.source.replacing("A:", with: "B:")])

@@ -47,6 +47,8 @@ struct MergeOptions {
     var color = ColorChoice.auto
     /// Nil for standard output.
     var output: String? { given.value(.output) }
+    /// Whether stale entries lead to exit code 1.
+    var isBaselineStrict: Bool { given.has(.baselineStrict) }
 }
 
 /// Formats of rule documentation.

@@ -162,7 +162,7 @@ extension Verb {
         case .merge:
             VerbRecord(
                 "combine the JSON reports of runs with --shard", "FILE…",
-                [.failOn, .strict, .maxWarnings, .exitZero, .format, .output, .color], formats: .reports)
+                [.failOn, .strict, .maxWarnings, .baselineStrict, .exitZero, .format, .output, .color], formats: .reports)
         case .doctor:
             VerbRecord("show the setup of a project: git, files, settings, baseline, hooks", "[DIR]", [.xcode, .root])
         case .completions:

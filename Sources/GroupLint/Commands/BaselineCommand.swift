@@ -26,7 +26,9 @@ struct LoadedBaseline {
             BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) {
                 linted.contains($0)
             } exists: {
-                FilePath.exists(FilePath.join(directory, $0))
+                // A link whose target is missing is a file that could not be linted.
+                let path = FilePath.join(directory, $0)
+                return FilePath.exists(path) || FilePath.isLink(path)
             })
     }
 }
@@ -157,7 +159,11 @@ extension Program {
 
 extension LintReport {
     /// Moves diagnostics that the baseline suppresses to `suppressed`, and records stale entries.
-    mutating func accept(_ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type]) {
+    ///
+    /// - Parameter isPart: whether other runs report on the other files.
+    mutating func accept(
+        _ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type], isPart: Bool = false
+    ) {
         guard let baseline else { return }
         let match = baseline.match(self, files: sources.pathsWithProject, rules: findRules())
         let new = Set(match.new)
@@ -174,5 +180,9 @@ extension LintReport {
             entry.path = FilePath.relative(FilePath.join(FilePath.parent(baseline.path), entry.path), to: baseline.root)
             return entry
         }
+        guard isPart else { return }
+        let own = Set(sources.paths)
+        staleUnlessMoved = stale.filter { !own.contains($0.path) }
+        stale.removeAll { !own.contains($0.path) }
     }
 }

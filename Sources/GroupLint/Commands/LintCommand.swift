@@ -110,7 +110,7 @@ extension Program {
             let (lint, rules, configuration, sources) = (makeReport, run.findRules, run.configuration, run.sources)
             run.base?.accept(baseline, sources, rules)
             let base = run.base
-            run.report.accept(baseline, sources, rules)
+            run.report.accept(baseline, sources, rules, isPart: run.options.shard != nil)
             run.report.keepWhatIsNew(since: base, sources, rules)
             let reason = run.options.suppressionReason
             if let reason {
@@ -184,7 +184,8 @@ extension Program {
         var paths = request.paths
         for list in request.lists {
             do throws(InputError) {
-                let bytes = try list.file == "-" ? environment.standardInput().get() : listBytes(list.file)
+                var bytes = try list.file == "-" ? environment.standardInput().get() : listBytes(list.file)
+                if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
                 if list.separator != 0, bytes.contains(0) { throw Self.listWithNull }
                 for line in bytes.split(separator: list.separator) {
                     var line = line

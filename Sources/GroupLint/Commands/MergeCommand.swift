@@ -87,6 +87,7 @@ extension Program {
         if merged.hasProblem(.io) { return .failure }
         if merged.hasProblem(.internal) { return .internalFailure }
         if options.exitsZero { return .success }
+        if options.isBaselineStrict, merged.hasStaleEntries { return .diagnostics }
         if let limit = options.warningLimit, merged.warningCount > limit { return .diagnostics }
         let fails = merged.live.contains { path, severity in
             let least = level(path)

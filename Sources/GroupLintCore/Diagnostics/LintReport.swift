@@ -24,6 +24,8 @@ public struct LintReport: Sendable {
     package var unlistedAcceptances: [Acceptance.Kind: Int] = [:]
     /// Baseline entries that no longer match any diagnostic. Their paths are those of the report.
     public var stale: [Baseline.Entry] = []
+    /// Entries for files that are gone, in a part of a run. Another part may have the file under a new name.
+    package var staleUnlessMoved: [Baseline.Entry] = []
     /// Number of files that were not checked because a tool generated them.
     public var generatedCount = 0
     /// Number of files that were not checked because no target of the project compiles them.

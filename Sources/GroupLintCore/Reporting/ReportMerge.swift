@@ -7,6 +7,8 @@ import Foundation
 /// Merges the JSON reports of a run's shards into the report of an unsharded run.
 package struct ReportMerge {
     private(set) var merged: JSONReport
+    /// Whether the baseline has entries whose diagnostics are gone from the code of all parts.
+    package let hasStaleEntries: Bool
 
     /// - Parameter reports: bytes of the reports in any order, with names for messages; never empty.
     /// - Throws: `InputError` if a report is invalid or the parts do not belong together.
@@ -21,9 +23,14 @@ package struct ReportMerge {
         }
         guard let first = all.first else { throw InputError(kind: .io, message: "there is no report to merge") }
         try Self.checkParts(all.map(\.shard))
+        let moved = all.dropFirst().reduce(Set(first.staleUnlessMoved ?? [])) { $0.intersection($1.staleUnlessMoved ?? []) }
+        hasStaleEntries = !moved.isEmpty || all.contains { $0.stale != nil }
         merged = first
+        (merged.stale, merged.staleUnlessMoved) = (nil, nil)
         merged.diagnostics = all.flatMap(\.diagnostics).sorted(by: Self.isOrderedBefore)
-        merged.problems = all.flatMap(\.problems).sorted(by: Self.isOrderedBefore)
+        // Each part reads every file, so each reports a failure on one.
+        var known: Set<JSONReport.Problem> = []
+        merged.problems = all.flatMap(\.problems).filter { known.insert($0).inserted }.sorted(by: Self.isOrderedBefore)
         merged.summary = Self.sum(all.map(\.summary))
         merged.shard = nil
         merged.statistics = nil

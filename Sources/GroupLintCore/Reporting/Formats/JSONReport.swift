@@ -13,6 +13,10 @@ struct JSONReport: Codable {
     @Nullable var timings: Timings?
     /// The part of the files that was checked, such as `2/4`; nil for all files.
     @Nullable var shard: String?
+    /// In a part of a run, the entries of the baseline whose diagnostics are gone; nil if there are none.
+    var stale: [Baseline.Entry]?
+    /// In a part of a run, the entries for files that are gone. They are stale if all parts have them.
+    var staleUnlessMoved: [Baseline.Entry]?
 
     struct Tool: Codable, Hashable {
         var name = ToolIdentity.name

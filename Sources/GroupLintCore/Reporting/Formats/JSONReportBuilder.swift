@@ -14,6 +14,9 @@ struct JSONReportBuilder {
 
     var problems: [JSONReport.Problem] { report.problems.map(problem) }
 
+    var stale: [Baseline.Entry]? { run.shard == nil || report.stale.isEmpty ? nil : report.stale }
+    var staleUnlessMoved: [Baseline.Entry]? { report.staleUnlessMoved.isEmpty ? nil : report.staleUnlessMoved }
+
     var statistics: JSONReport.Statistics? {
         run.showsStatistics ? ReportStatistics(report).document : nil
     }

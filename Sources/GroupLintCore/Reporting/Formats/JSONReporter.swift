@@ -9,7 +9,8 @@ package struct JSONReporter: Reporter {
         return try encodedJSON(
             JSONReport(
                 tool: builder.tool, root: run.root, summary: builder.summary, diagnostics: builder.entries,
-                problems: builder.problems, statistics: builder.statistics, timings: builder.timings, shard: run.shard))
+                problems: builder.problems, statistics: builder.statistics, timings: builder.timings, shard: run.shard,
+                stale: builder.stale, staleUnlessMoved: builder.staleUnlessMoved))
     }
 }
 
