@@ -105,3 +105,9 @@ struct DeclarationTypes: Sendable {
         set { ids[Int(starts[Int(file)] + declaration)] = newValue }
     }
 }
+
+/// A name in a type.
+struct MemberKey: Hashable, Sendable {
+    let type: TypeID
+    let name: Name
+}

@@ -15,9 +15,3 @@ public struct ViewElements: RandomAccessCollection, Sendable {
     public var endIndex: Int { sites.endIndex }
     public subscript(position: Int) -> ViewElement { ViewElement(index, sites[position]) }
 }
-
-/// A name in a type.
-struct MemberKey: Hashable, Sendable {
-    let type: TypeID
-    let name: Name
-}
