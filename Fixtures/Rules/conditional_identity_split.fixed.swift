@@ -2398,7 +2398,6 @@ struct LoginFields: View {
     private func field(_ title: String, isSecure: Bool) -> some View {
         Group {
             if isSecure {
-//          ^^ warning[conditional_identity_split]: the keyboard focus is lost when `isSecure` changes, because the `SecureField` and the `TextField` are two views
                 SecureField(title, text: $password)
             } else {
                 TextField(title, text: $password).keyboardType(.default)
@@ -2433,7 +2432,6 @@ struct PlanPage: View {
         VStack {
             Button("Week") { layout = .week }
             switch layout {
-//          ^^^^^^ info/medium[conditional_identity_split]: the keyboard focus in the `NoteField` is lost when `layout` changes, because each of two branches makes its own `NoteField`
             case .month:
                 Text("Month")
                 NoteField()

@@ -65,3 +65,18 @@ struct Done: View {
 
     var body: some View { Button("Done") { isFocused = false } }
 }
+
+// Negative: a binding that the code makes, with which another view may move the focus.
+struct WrappedEditor: View {
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        NativeEditor(isFocused: Binding(get: { isFocused }, set: { isFocused = $0 }))
+    }
+}
+
+struct NativeEditor: View {
+    @Binding var isFocused: Bool
+
+    var body: some View { Toggle("a", isOn: $isFocused) }
+}

@@ -319,3 +319,14 @@ struct WeekdayTraps: View {
 
     private func next() -> String { UUID().uuidString }
 }
+
+// Positive: a stack makes all of its views at once, also in a lazy container.
+struct WeekPage: View {
+    var body: some View {
+        LazyVStack {
+            VStack {
+                ForEach(["M", "T", "T"], id: \.self) { Text($0) }
+            }
+        }
+    }
+}

@@ -347,3 +347,15 @@ struct WeekdayTraps: View {
 
     private func next() -> String { UUID().uuidString }
 }
+
+// Positive: a stack makes all of its views at once, also in a lazy container.
+struct WeekPage: View {
+    var body: some View {
+        LazyVStack {
+            VStack {
+                ForEach(["M", "T", "T"], id: \.self) { Text($0) }
+//                                 ^^^ info[unstable_foreach_id]: two views have the same id, because `"T"` is in the array twice
+            }
+        }
+    }
+}

@@ -251,6 +251,16 @@ import Testing
         #expect(found.source == "App.xcodeproj, targets \"App\", \"Tests\"")
     }
 
+    @Test(arguments: [("", false), ("TARGETED_DEVICE_FAMILY = 1; ", true), ("TARGETED_DEVICE_FAMILY = \"1,2\"; ", false)])
+    func devicesAreKnown(_ setting: String, _ isForPhonesOnly: Bool) throws {
+        let version = "IPHONEOS_DEPLOYMENT_TARGET = 15.0;"
+        try #require(Self.project.contains(version))
+        let text = Self.project.replacing(version, with: version + " " + setting)
+        let tree = try TemporaryTree(["App.xcodeproj/project.pbxproj": text, "App/F G.swift": ""])
+        let found = try #require(TargetFinder(root: tree.path, paths: ["App/F G.swift"]).targets(for: "App/F G.swift"))
+        #expect(found.buildOptions.isForPhonesOnly == isForPhonesOnly)
+    }
+
     /// Many projects are read on several threads.
     @Test func eachOfManyProjectsIsFound() throws {
         var files: [String: String] = [:]

@@ -344,6 +344,11 @@ import Testing
         #expect(help?.contains("write `.accessibilityAction { … }` after the text in it instead") == true)
     }
 
+    @Test func aMenuOfALongPressIsNotInTheView() {
+        let text = inBody("HStack { Text(\"A\") }.onTapGesture { open(1) }.contextMenu { Button(\"Delete\") { open(2) } }")
+        #expect(help("tap_gesture_instead_of_button", text)?.contains("the other button") == false)
+    }
+
     @Test func aFormatterWithASettingIsSetEachTime() {
         let text = """
             struct Days: View {

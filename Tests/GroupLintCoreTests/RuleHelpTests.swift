@@ -97,6 +97,10 @@ import Testing
         #expect(
             shown("Page()", "@ObservedObject var feed = Feed(1); \(body)")?
                 .hasPrefix("write `@StateObject var feed = Feed(1)` in `Page`") == true)
+        // An initializer that sets something in the object would set it in another one.
+        #expect(
+            shown("Page()", "@ObservedObject var feed = Feed(1); init() { feed.load(1) }; \(body)")?
+                .hasPrefix("let `Page` keep the `Feed` in a `@StateObject`, create it in each initializer inside") == true)
         #expect(
             shown("Page(feed: Feed())", "@ObservedObject var feed: Feed; \(body)")?
                 .hasPrefix("write `@StateObject private var feed = Feed()` in `Page`") == true)

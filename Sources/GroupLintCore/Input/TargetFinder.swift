@@ -250,14 +250,14 @@ package struct TargetFinder: Sendable {
             switch project.project {
             case .package(let manifest):
                 if manifest.holds(relative) {
-                    package = DetectedTargets(manifest.targets, manifest.concurrency, source: project.path)
+                    package = DetectedTargets(manifest.targets, manifest.buildOptions, source: project.path)
                 }
             case .targets(let all):
                 guard let own = all.settings(for: ancestry) else { continue }
                 let before = found
                 found = DetectedTargets(
                     before.map { own.targets.lowest($0.targets) } ?? own.targets,
-                    own.concurrency.union(before?.concurrency ?? []), source: project.source(all, ancestry, before))
+                    own.buildOptions.union(before?.buildOptions ?? []), source: project.source(all, ancestry, before))
             }
         }
         guard let found, !found.targets.isUnknown else { return package ?? found }

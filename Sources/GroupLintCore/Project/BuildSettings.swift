@@ -103,13 +103,16 @@ package struct BuildSettings: Sendable {
         return targets
     }
 
-    var concurrency: ConcurrencySettings {
-        var settings: ConcurrencySettings = []
+    var buildOptions: BuildOptions {
+        var settings: BuildOptions = []
         if value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { settings.insert(.mainActorByDefault) }
         if Self.callerKeys.contains(where: { value($0) == "YES" }) { settings.insert(.asyncFollowsCaller) }
         if let flags = value("OTHER_SWIFT_FLAGS").map({ Array($0.utf8) }) {
             if flags.contains("-default-isolation") { settings.insert(.mainActorByDefault) }
             if flags.contains("NonisolatedNonsendingByDefault") { settings.insert(.asyncFollowsCaller) }
+        }
+        if let family = value("TARGETED_DEVICE_FAMILY") {
+            settings.insert(family == "1" ? .namesPhones : .namesOtherDevices)
         }
         return settings
     }

@@ -1,7 +1,7 @@
 /// Deployment targets that were found in the project, and their source.
 package struct DetectedTargets: Sendable {
     package var targets: DeploymentTargets
-    package var concurrency: ConcurrencySettings
+    package var buildOptions: BuildOptions
     /// Whether a project lists the files of the directory, and has this one in no target. The versions are then unknown.
     package var isInNoTarget = false
     private let describe: @Sendable () -> String
@@ -11,11 +11,11 @@ package struct DetectedTargets: Sendable {
 
     /// - Parameter source: evaluated only when someone asks for it: a run over many files needs the versions alone.
     package init(
-        _ targets: DeploymentTargets, _ concurrency: ConcurrencySettings = [],
+        _ targets: DeploymentTargets, _ buildOptions: BuildOptions = [],
         source: @autoclosure @escaping @Sendable () -> String
     ) {
         self.targets = targets
-        self.concurrency = concurrency
+        self.buildOptions = buildOptions
         describe = source
     }
 }

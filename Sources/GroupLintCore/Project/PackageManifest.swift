@@ -5,7 +5,7 @@ package struct PackageManifest: Sendable {
     /// is computed.
     package let targets: DeploymentTargets
     /// What the settings of any target say.
-    package let concurrency: ConcurrencySettings
+    package let buildOptions: BuildOptions
     private let folders: PackageFolders
 
     /// Nil if the file does not create a package.
@@ -17,7 +17,7 @@ package struct PackageManifest: Sendable {
             .compactMap { CallExpr(SyntaxNode(tree: tree, id: NodeID($0))) }
         guard let package = packages.first(where: { $0.callee?.name == "Package" }) else { return nil }
         targets = package.argument("platforms").flatMap(Self.targets) ?? DeploymentTargets()
-        concurrency = ConcurrencySettings(namedIn: source)
+        buildOptions = BuildOptions(namedIn: source)
         folders = PackageFolders(of: package, isDirectory)
     }
 
@@ -64,7 +64,7 @@ package struct PackageManifest: Sendable {
     }
 }
 
-extension ConcurrencySettings {
+extension BuildOptions {
     /// The settings that a manifest or a specification names somewhere: it may compute for which targets.
     init(namedIn source: SourceFile) {
         let text = source.bytes

@@ -5,25 +5,25 @@ package enum TuistProject {
         let tree = parse(source)
         let imports = tree.root.children().compactMap { ImportDecl($0)?.path?.text }
         guard imports.contains("ProjectDescription") else { return [] }
-        let concurrency = ConcurrencySettings(namedIn: source)
+        let buildOptions = BuildOptions(namedIn: source)
         var targets: [XcodeProject.Target] = []
         tree.root.walk { node in
             if node.kind == .labeledExpr, node.name == "dependencies" { return false }
-            if let call = CallExpr(node), let target = target(call, concurrency) { targets.append(target) }
+            if let call = CallExpr(node), let target = target(call, buildOptions) { targets.append(target) }
             return true
         }
         return targets
     }
 
     /// Target from `.target(name: "App", …)` and `Target(name: "App", …)`.
-    private static func target(_ call: CallExpr, _ concurrency: ConcurrencySettings) -> XcodeProject.Target? {
+    private static func target(_ call: CallExpr, _ buildOptions: BuildOptions) -> XcodeProject.Target? {
         guard let callee = call.callee, callee.name == "target" || callee.name == "Target",
             let name = call.argument("name")?.literalText, let sources = call.argument("sources")
         else { return nil }
         let patterns = sources.literalText.map { [$0] } ?? sources.literalTexts ?? []
         let versions = (call.argument("deploymentTargets") ?? call.argument("deploymentTarget")).map(versions)
         return XcodeProject.Target(
-            name: name, targets: versions ?? DeploymentTargets(), concurrency: concurrency,
+            name: name, targets: versions ?? DeploymentTargets(), buildOptions: buildOptions,
             folders: patterns.compactMap(ProjectPath.directory))
     }
 

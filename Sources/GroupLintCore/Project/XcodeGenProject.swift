@@ -5,7 +5,7 @@ package enum XcodeGenProject {
         guard let root = try? YAMLReader.read(YAMLReader.blankingBlockText(bytes)) else { return [] }
         let shared = versions(root["options"]?["deploymentTarget"])
         guard case .mapping(let entries)? = root["targets"]?.value else { return [] }
-        let concurrency = ConcurrencySettings(namedIn: SourceFile(path: "project.yml", bytes: bytes))
+        let buildOptions = BuildOptions(namedIn: SourceFile(path: "project.yml", bytes: bytes))
         let templates = Templates(root["targetTemplates"])
         var remaining = 1 << 17
         return entries.map { entry in
@@ -18,7 +18,7 @@ package enum XcodeGenProject {
             for (platform, version) in versions(own).versions.pairs { targets[platform] = version }
             let folders = layers.flatMap { sources($0["sources"], &remaining) }
             return XcodeProject.Target(
-                name: entry.key, targets: targets, concurrency: concurrency, folders: folders)
+                name: entry.key, targets: targets, buildOptions: buildOptions, folders: folders)
         }
     }
 

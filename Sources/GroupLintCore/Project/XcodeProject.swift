@@ -5,7 +5,7 @@ package struct XcodeProject: Sendable {
         package let name: String
         package let targets: DeploymentTargets
         /// What the settings of any configuration say.
-        package let concurrency: ConcurrencySettings
+        package let buildOptions: BuildOptions
         /// Directories whose files belong to the target, relative to the directory of the project.
         package let folders: [String]
         private let files: PathTable
@@ -21,12 +21,12 @@ package struct XcodeProject: Sendable {
         ///   - leftOut: paths in the directories that do not belong to the target.
         ///   - filters: files and directories that are compiled for some platforms only.
         init(
-            name: String, targets: DeploymentTargets, concurrency: ConcurrencySettings = [],
+            name: String, targets: DeploymentTargets, buildOptions: BuildOptions = [],
             files: ListedFiles = ListedFiles(), folders: [String], leftOut: [String] = [],
             filters: PlatformFilters = PlatformFilters()
         ) {
             self.name = name
-            self.concurrency = concurrency
+            self.buildOptions = buildOptions
             self.targets = targets
             self.folders = folders
             self.files = files.paths
@@ -94,16 +94,16 @@ extension [XcodeProject.Target] {
     /// none.
     ///
     /// - Parameter path: see `ProjectPath.ancestry`.
-    func settings(for path: [Name]) -> (targets: DeploymentTargets, concurrency: ConcurrencySettings)? {
-        var found: (targets: DeploymentTargets, concurrency: ConcurrencySettings)?
+    func settings(for path: [Name]) -> (targets: DeploymentTargets, buildOptions: BuildOptions)? {
+        var found: (targets: DeploymentTargets, buildOptions: BuildOptions)?
         for target in self where target.holds(path) {
             let own = target.targets(for: path)
             guard let others = found else {
-                found = (own, target.concurrency)
+                found = (own, target.buildOptions)
                 continue
             }
             let targets = others.targets == own ? others.targets : others.targets.lowest(own)
-            found = (targets, others.concurrency.union(target.concurrency))
+            found = (targets, others.buildOptions.union(target.buildOptions))
         }
         return found
     }

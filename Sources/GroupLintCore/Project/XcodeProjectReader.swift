@@ -59,20 +59,20 @@ struct XcodeProjectReader {
         var found: [XcodeProject.Target] = []
         for (id, target) in objects(in: list.value("targets", of: project)) {
             var targets = DeploymentTargets()
-            var concurrency: ConcurrencySettings = []
+            var buildOptions: BuildOptions = []
             for (name, settings) in settings(of: target, readFile) {
                 let all = settings.over(sharedByName[name] ?? shared.first?.settings ?? BuildSettings())
                 targets = targets.lowest(all.targets)
-                concurrency.formUnion(all.concurrency)
+                buildOptions.formUnion(all.buildOptions)
             }
-            found.append(self.target(target, exceptions[id] ?? [], targets, concurrency))
+            found.append(self.target(target, exceptions[id] ?? [], targets, buildOptions))
         }
         return found
     }
 
     /// A target with its files.
     private mutating func target(
-        _ target: PropertyList.Value, _ exceptions: [Exception], _ targets: DeploymentTargets, _ concurrency: ConcurrencySettings
+        _ target: PropertyList.Value, _ exceptions: [Exception], _ targets: DeploymentTargets, _ buildOptions: BuildOptions
     ) -> XcodeProject.Target {
         let groups = list.array(list.value("fileSystemSynchronizedGroups", of: target)).compactMap { list.name($0) }
         var own = NameTable()
@@ -84,7 +84,7 @@ struct XcodeProjectReader {
         }
         for path in exceptions.filter({ !own.contains($0.group) }).flatMap(\.paths) { files.insert(Array(path.utf8)) }
         return XcodeProject.Target(
-            name: list.string(list.value("name", of: target)) ?? "", targets: targets, concurrency: concurrency,
+            name: list.string(list.value("name", of: target)) ?? "", targets: targets, buildOptions: buildOptions,
             files: files, folders: groups.filter { _ in pays(Self.leastCost) }.compactMap { paths[$0] },
             leftOut: exceptions.filter { own.contains($0.group) }.flatMap(\.paths), filters: filters)
     }

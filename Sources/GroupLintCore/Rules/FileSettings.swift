@@ -3,7 +3,7 @@ public struct FileSettings: Sendable {
     /// Rules with their severities; a rule with the severity `off` does not run.
     public var rules: [ConfiguredRule]
     public var targets: DeploymentTargets
-    public var concurrency: ConcurrencySettings = []
+    public var buildOptions: BuildOptions = []
     public var toolchain = Toolchain.newest
     /// Whether files that a tool generated are skipped.
     public var skipsGenerated = true

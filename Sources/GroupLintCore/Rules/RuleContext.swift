@@ -4,7 +4,7 @@ public struct RuleContext {
     public let placements: ViewPlacements
     /// Lowest OS versions that the file has to run on.
     public let targets: DeploymentTargets
-    public let concurrency: ConcurrencySettings
+    public let buildOptions: BuildOptions
     public let toolchain: Toolchain
     public private(set) var diagnostics: [Diagnostic] = []
     /// The file's source; nil until a rule asks for the syntax.
@@ -34,7 +34,7 @@ public struct RuleContext {
         self.index = index
         self.placements = placements
         targets = settings.targets
-        concurrency = settings.concurrency
+        buildOptions = settings.buildOptions
         toolchain = settings.toolchain
         self.file = file
         self.parsed = parsed

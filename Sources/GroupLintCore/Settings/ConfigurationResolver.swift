@@ -81,7 +81,7 @@ package struct ConfigurationResolver: Sendable {
         var settings = FileSettings(
             rules: rules.compactMap { explain($0, layers, preset).configured }, targets: targets(for: path, layers).0)
         let detected = detectedTargets(path)
-        settings.concurrency = detected?.concurrency ?? []
+        settings.buildOptions = detected?.buildOptions ?? []
         settings.isInNoTarget = detected?.isInNoTarget ?? false
         settings.toolchain = configuration?.last(\.toolchain) ?? .newest
         settings.skipsGenerated = configuration?.last(\.skipsGenerated) ?? true
@@ -199,7 +199,7 @@ package struct ConfigurationResolver: Sendable {
         var configuration: String?
         var overrides: [Int]
         var targets: DeploymentTargets
-        var concurrency: ConcurrencySettings
+        var buildOptions: BuildOptions
         var isInNoTarget: Bool
     }
 
@@ -208,7 +208,7 @@ package struct ConfigurationResolver: Sendable {
         let detected = detectedTargets(path)
         return SettingsKey(
             configuration: configuration?.path, overrides: configuration?.overrides(for: path) ?? [],
-            targets: detected?.targets ?? DeploymentTargets(), concurrency: detected?.concurrency ?? [],
+            targets: detected?.targets ?? DeploymentTargets(), buildOptions: detected?.buildOptions ?? [],
             isInNoTarget: detected?.isInNoTarget ?? false)
     }
 }

@@ -61,6 +61,7 @@ private final class LocalScopes: TreeFacts {
         case .functionDecl, .initializerDecl, .closureExpr, .ifExpr, .forStmt, .codeBlock, .switchCase, .accessorBlock,
             .ifConfigClause, .sourceFile, .extensionDecl:
             true
+        // Of the other nodes, only types end the search for local names.
         default: kind.role == .nominalType
         }
     }

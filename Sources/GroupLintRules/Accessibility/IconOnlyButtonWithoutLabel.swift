@@ -57,9 +57,9 @@ struct IconOnlyButtonWithoutLabel: Rule {
             every OS version.
 
             For some symbols, the description of the system is the name of the action: a trash can is read as "Delete". Which \
-            ones is not documented, so this rule reports such symbols with low confidence. Where it is a word such as "Add" or \
-            "Delete", it does not say what is added or deleted: two such buttons on a screen sound alike. In a bar, such a word \
-            may be enough. The name of a shape, such as an arrow, never tells what a button does in this place.
+            ones is not documented. Where it is a word such as "Add" or "Delete", it does not say what is added or deleted: two \
+            such buttons on a screen sound alike. In a bar, such a word may be enough, so this rule reports it there with low \
+            confidence. The name of a shape, such as an arrow, never tells what a button does in this place.
 
             `.help` adds a hint, which VoiceOver reads after the name, and a tooltip on macOS. It is no name: users can switch \
             hints off, and Voice Control does not know them.

@@ -121,5 +121,5 @@ extension SyntaxNode {
     fileprivate var ownProperty: SyntaxNode? { ownName == nil ? nil : self }
 
     /// The `if` that a statement is.
-    fileprivate var ownIf: IfExpr? { IfExpr(self) ?? child(0).flatMap(IfExpr.init) }
+    fileprivate var ownIf: IfExpr? { IfExpr(self) ?? children().first { _ in true }.flatMap(IfExpr.init) }
 }

@@ -5,11 +5,11 @@ extension TapGestureInsteadOfButton {
         if let flag = use.toggledFlag, use.element.isDrawnSwitch {
             return "write `.accessibilityRepresentation { Toggle(\"…\", isOn: $\(flag)) }` after the view"
         }
-        if use.element.holdsControl(certainly: true) {
+        if use.element.holdsControl(certainly: true, use.call.node.tree) {
             return "use a `Button` with `.buttonStyle(.plain)`, whose label is the part of this view without the other button, "
                 + "or write `.accessibilityAction { … }` after the text in it"
         }
-        if use.element.holdsControl(certainly: false) {
+        if use.element.holdsControl(certainly: false, use.call.node.tree) {
             return "use a `Button` with this view as its label and `.buttonStyle(.plain)`; where the view shows another button, "
                 + "write `.accessibilityAction { … }` after the text in it instead"
         }
@@ -36,14 +36,22 @@ extension ViewElement {
     /// Whether the view, or the body of the view type that it shows, has a control.
     ///
     /// - Parameter certainly: whether a control under a condition does not count.
-    fileprivate func holdsControl(certainly: Bool) -> Bool {
+    fileprivate func holdsControl(certainly: Bool, _ tree: SyntaxTree) -> Bool {
         let view = targets.count == 1 ? ViewElement(index, targets[0]) : self
         return view.descendants.dropFirst().contains { control in
-            guard control.isTapControl else { return false }
+            guard control.isTapControl, !control.isInMenu(of: tree) else { return false }
             let around = sequence(first: control, next: \.parent).prefix { $0.site != view.site }
             return !certainly || !around.contains { $0.kind == .arm }
         }
     }
+
+    /// Whether the control is in a menu that a modifier of the view opens, and not in the view.
+    private func isInMenu(of tree: SyntaxTree) -> Bool {
+        path == tree.source.path
+            && tree.node(node)?.ancestors.contains { Self.menus.contains(CallExpr($0)?.callee?.name ?? .none) } ?? false
+    }
+
+    private static let menus = NameTable("contextMenu swipeActions")
 
     private var hasControlInside: Bool { descendants.dropFirst().contains(where: \.isTapControl) }
 

@@ -40,6 +40,7 @@ struct FailedLoad {
         case .catchClause: "in the `catch`"
         case .switchCase: "in the `case` for failures"
         case .guardStmt: "in the `else` of the `guard`"
+        // An attempt is an `if` otherwise.
         default: "in an `else` of the `if` that asks for the result"
         }
     }

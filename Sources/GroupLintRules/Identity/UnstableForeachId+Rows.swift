@@ -38,7 +38,11 @@ extension UnstableForeachId {
     }
 
     private func report(_ repeated: RepeatedLiteral, _ rows: ViewElement, _ context: inout RuleContext) {
-        let isLazy = context.placements.of(rows).contains { $0.layout.isRow || $0.lazyContainer != nil }
+        // A stack around the rows makes all of them at once, also in a lazy container.
+        let container = sequence(first: rows, next: \.parent).dropFirst().first { $0.kind == .call && !$0.isSwiftUI(.group) }
+        let isLazy =
+            !(container?.isStack ?? false)
+            && context.placements.of(rows).contains { $0.layout.isRow || $0.lazyContainer != nil }
         context.report(
             rows.name == "List" || isLazy ? Self.repeatedLazily : Self.repeated, ["element": repeated.element.text],
             at: repeated.range,

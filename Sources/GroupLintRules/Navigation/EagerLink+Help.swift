@@ -104,6 +104,12 @@ extension EagerLink {
         let isOpen = !element.index.inheritance(of: type).isKnown && !element.index.inherits(type, "NSObject")
         let isReady = element.index.isObservableObject(type) || isOpen
         let step = isReady ? "" : "let `\(model)` conform to `ObservableObject`, and "
+        let receiver = work.view.flatMap { element.index.uniqueType(Name($0.utf8)) }
+        if let receiver, work.property != nil, !element.index.initializers(of: receiver).isEmpty {
+            // Before the view is shown, an initializer that reads a StateObject gets an object of its own.
+            return step + "let \(view) keep the `\(model)` in a `@StateObject`, create it in each initializer inside the "
+                + "parentheses of `StateObject(wrappedValue:)`, and pass what the initializer sets in it now to the `\(model)`"
+        }
         if let property = work.property, work.value != nil {
             return step + "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"
         }

@@ -29,7 +29,8 @@ struct NavigationViewDefaultStyle: Rule {
             "a `NavigationView` with two or three views, which wants columns",
             "a style on the `NavigationView`, on a view around it, or where a view that contains it is used",
             "popovers, which are narrow, and views that a size class shows on narrow screens only",
-            "code that does not run on iOS, and unknown deployment targets", "previews and tests",
+            "code that does not run on iOS, targets for iPhones only (`TARGETED_DEVICE_FAMILY = 1`), and unknown deployment targets",
+            "previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)",
@@ -59,6 +60,7 @@ struct NavigationViewDefaultStyle: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !context.buildOptions.isForPhonesOnly else { return }
         for element in file.calls("NavigationView") where !element.isInPreview {
             guard element.owner.map({ context.index.type($0).isView }) ?? false,
                 let content = element.slot(.none) ?? element.slot("content"), let node = context.node(of: element)

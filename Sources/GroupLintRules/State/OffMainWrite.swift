@@ -39,7 +39,7 @@ struct OffMainWrite {
                 .map { (nil, $0.use) }
         }
         guard !sites.isEmpty, let tree = context.syntax() else { return [] }
-        let followsCaller = context.concurrency.contains(.asyncFollowsCaller)
+        let followsCaller = context.buildOptions.contains(.asyncFollowsCaller)
         var (found, methods): ([OffMainWrite], [SettingMethod]) = ([], [])
         var handlers = PassedHandlers()
         for site in sites {
@@ -62,7 +62,7 @@ struct OffMainWrite {
         _ handlers: inout PassedHandlers, _ context: inout RuleContext
     ) -> [OffMainWrite] {
         guard !methods.isEmpty, let type = TypeCode(model, &context) else { return [] }
-        let (data, followsCaller) = (context.data(of: model), context.concurrency.contains(.asyncFollowsCaller))
+        let (data, followsCaller) = (context.data(of: model), context.buildOptions.contains(.asyncFollowsCaller))
         let observers = type.backgroundObservers
         var (found, known): ([OffMainWrite], [Name]) = ([], [])
         for setter in methods where !known.contains(setter.method.node.name) {

@@ -106,7 +106,7 @@ struct PublishedWrittenOffMain: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        guard !context.concurrency.contains(.mainActorByDefault) else { return }
+        guard !context.buildOptions.contains(.mainActorByDefault) else { return }
         var reads = ModelReads()
         for model in context.index.types(withCodeIn: file.file) where !context.index.isInPreview(model) {
             if context.index.announcesChanges(model) {

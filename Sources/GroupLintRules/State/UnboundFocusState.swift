@@ -65,7 +65,7 @@ struct UnboundFocusState: Rule {
             else { continue }
             let uses = context.data(of: property.type).uses(of: property.name)
             let isBound = uses.contains { $0.use.kind == .projection || $0.use.kind == .wrapper || $0.use.kind == .laterChange }
-            guard !uses.isEmpty, !isBound else { continue }
+            guard !uses.isEmpty, !isBound, !uses.contains(where: { isInBinding($0, &context) }) else { continue }
             let write = uses.first { $0.use.kind == .write || $0.use.kind == .change }
             let isKeyboard = property.wrapper == "FocusState"
             let modifier = isKeyboard ? "focused" : "accessibilityFocused"
@@ -84,6 +84,12 @@ struct UnboundFocusState: Rule {
 }
 
 extension UnboundFocusState {
+    /// Whether a use is in a binding that the code makes: `Binding(get: { isFocused }, set: { isFocused = $0 })`. Another view,
+    /// such as one of UIKit, may move the focus with it.
+    private func isInBinding(_ site: PropertyUseSite, _ context: inout RuleContext) -> Bool {
+        context.node(of: site)?.ancestors.contains { CallExpr($0)?.callee?.name == "Binding" } ?? false
+    }
+
     /// Whether a caller passes its own focus state: `_isFocused`.
     private func isPassed(_ property: ProjectIndex.Property, _ index: ProjectIndex) -> Bool {
         !property.isPrivate && index.passedArguments(to: property.type).has(property.name)
