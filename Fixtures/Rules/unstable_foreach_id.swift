@@ -268,6 +268,7 @@ struct ListApp: App {
             Legends(name: "a")
             WeekdayHeader()
             WeekdayTraps(names: [])
+            WeekPage()
             FolderRows.rows(Folder(pages: [:], names: []), [])
             Limits()
         }

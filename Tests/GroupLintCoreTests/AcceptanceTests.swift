@@ -115,6 +115,8 @@ import Testing
             }
             let merged = CommandLineRun(["merge", "1.json", "2.json", "--baseline-strict"], in: tree)
             #expect(merged.code == CommandLineRun(strict, in: tree).code)
+            let reason = "the exit code is 1, because entries of the baseline are stale"
+            #expect(merged.errors.contains(reason) == (merged.code == .diagnostics))
             #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .success)
             try FileManager.default.removeItem(atPath: tree.path + "/all.json")
             return parts + [merged.code]

@@ -66,10 +66,11 @@ import Testing
         #expect(try Self.reported(files) == ["Two/Sources/Kit/Card.swift"])
     }
 
-    /// A package that the project beside it names: what the code outside needs in it is kept.
-    @Test func aPackageAloneKeepsWhatAnotherProjectNeeds() throws {
+    /// A package that the project beside it names: what the code outside needs in it is kept. It may be a checkout of its own.
+    @Test(arguments: ["Two/.git/config", "Two/notes"])
+    func aPackageAloneKeepsWhatAnotherProjectNeeds(_ file: String) throws {
         let tree = try TemporaryTree([
-            "One/project.yml": "name: App\npackages:\n  Kit: {path: ../Two}\n",
+            file: "", "One/project.yml": "name: App\npackages:\n  Kit: {path: ../Two}\n",
             "Two/Package.swift": "// swift-tools-version:5.9\n",
             "Two/Sources/Kit/Card.swift": "import SwiftUI\nlet a = 1 // grouplint:disable:this needless_group -- why\n",
         ])

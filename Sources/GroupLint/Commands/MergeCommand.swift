@@ -28,6 +28,9 @@ extension Program {
             guard let gate = gate(options) else { return .failure }
             let code = exitCode(merged, options, gate.level)
             let isWritten = try options.format == .json ? writeJSON(merged, options) : write(merged, code, gate, options)
+            if code == .diagnostics, options.isBaselineStrict, merged.hasStaleEntries {
+                note("the exit code is 1, because entries of the baseline are stale; grouplint baseline check lists them")
+            }
             return isWritten ? code : .failure
         } catch {
             complain(error.message)

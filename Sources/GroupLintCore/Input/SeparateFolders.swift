@@ -111,12 +111,13 @@ package struct SeparateFolders: Sendable {
         }
     }
 
-    /// Whether a project in a folder beside a directory names the directory, so that its code may use the code in there. Not in a
-    /// repository, which has all of its code, and not where the folders beside it are those of a home directory, or further up.
+    /// Whether a project in a folder beside a directory names the directory, so that its code may use the code in there. Not in
+    /// a part of a repository, which has all of its code, and not where the folders beside it are those of a home directory, or
+    /// further up.
     static func isNamedBeside(_ directory: String, home: String?) -> Bool {
         let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
         let home = home.flatMap(FilePath.resolved)
-        guard parent != directory, RunRoot.repository(around: directory) == nil,
+        guard parent != directory, RunRoot.repository(around: directory).map({ $0 == directory }) ?? true,
             home.map({ $0 != parent && !FilePath.lies($0, in: parent) }) ?? true
         else { return false }
         return directoryContains(parent) { other in

@@ -29,8 +29,8 @@ struct NavigationViewDefaultStyle: Rule {
             "a `NavigationView` with two or three views, which wants columns",
             "a style on the `NavigationView`, on a view around it, or where a view that contains it is used",
             "popovers, which are narrow, and views that a size class shows on narrow screens only",
-            "code that does not run on iOS, targets for iPhones only (`TARGETED_DEVICE_FAMILY = 1`), and unknown deployment targets",
-            "previews and tests",
+            "code that does not run on iOS, and unknown deployment targets",
+            "targets for iPhones only: `TARGETED_DEVICE_FAMILY = 1`", "previews and tests",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)",
