@@ -231,11 +231,8 @@ extension ViewElement {
                 index.argument(of: call, setting: read.root, in: owner).map(call.isMeasuredSize) ?? false
             }
         }
-        guard let id = member, index.member(id).kind == .function else { return false }
-        let function = index.member(id)
-        guard let parameter = function.parameters.first(where: { $0.name == read.root }) else { return false }
-        return index.references(to: function.name, in: owner).prefix(Self.mostCalls).contains { call in
-            call.argument(for: parameter, of: function).map(call.isMeasuredSize) ?? false
+        return passed(for: read.root).prefix(Self.mostCalls).contains { call, argument in
+            argument.map(call.isMeasuredSize) ?? false
         }
     }
 

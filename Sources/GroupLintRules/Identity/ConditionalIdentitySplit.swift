@@ -195,14 +195,10 @@ struct ConditionalIdentitySplit: Rule {
 extension ViewElement {
     /// Whether the branch depends only on parameters of the function around it, and each use of the function passes literals.
     fileprivate var isFixedByEachUse: Bool {
-        guard let owner, let member, !reads.isEmpty, index.member(member).kind == .function else { return false }
-        let function = index.member(member)
-        let parameters = function.parameters.filter { parameter in reads.contains { $0.root == parameter.name } }
-        guard reads.allSatisfy({ read in read.isLocal && parameters.contains { $0.name == read.root } }) else { return false }
-        let uses = index.references(to: function.name, in: owner)
-        return !uses.isEmpty
-            && uses.allSatisfy { use in
-                parameters.allSatisfy { parameter in use.argument(for: parameter, of: function)?.isLiteral ?? false }
+        !reads.isEmpty
+            && reads.allSatisfy { read in
+                let passed = read.isLocal ? passed(for: read.root) : []
+                return !passed.isEmpty && passed.allSatisfy { $0.argument?.isLiteral ?? false }
             }
     }
 }

@@ -117,15 +117,9 @@ struct FieldSwap {
 extension ViewElement {
     /// What the callers of the function around the element pass for the parameters that it reads.
     fileprivate var readsOfCallers: [ViewTree.Read] {
-        guard let owner, let id = member, index.member(id).kind == .function else { return [] }
-        let function = index.member(id)
-        let parameters = function.parameters.filter { parameter in
-            reads.contains { $0.isLocal && $0.member.isNone && $0.root == parameter.name }
-        }
-        guard !parameters.isEmpty else { return [] }
-        return index.references(to: function.name, in: owner).prefix(8).filter { !$0.isInPreview }.flatMap { use in
-            parameters.compactMap { use.argument(for: $0, of: function) }
-                .flatMap { argument in use.views.reads(of: argument).filter { !$0.isLocal } }
+        let passed = reads.filter { $0.isLocal && $0.member.isNone }.flatMap { self.passed(for: $0.root).prefix(8) }
+        return passed.filter { !$0.use.isInPreview }.flatMap { use, argument in
+            argument.map { use.views.reads(of: $0).filter { !$0.isLocal } } ?? []
         }
     }
 

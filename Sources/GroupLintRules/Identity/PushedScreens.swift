@@ -15,40 +15,13 @@ extension TypeCode {
             let name = context.name(of: member).lowercased()
             return Self.pathWords.contains { name.hasSuffix($0) }
         }
-        for object in objects.prefix(Self.mostRouters).map(index.member) {
-            guard let type = index.modelType(of: object.name, in: owner, countsShared: true),
-                let router = TypeCode(type, &context)
-            else { continue }
-            let calls = nodes(named: object.name).prefix(Self.mostCalls).compactMap { node -> Name? in
-                guard let callee = node.parent, callee.kind == .memberAccessExpr, callee.chainBase == node else { return nil }
-                return callee.parent.flatMap(CallExpr.init)?.callee == callee ? callee.name : nil
-            }
-            if router.pushes(calls) { return true }
-        }
-        return false
+        let routers = objects.prefix(Self.mostRouters).map { index.member($0).name }
+        guard !routers.isEmpty, let code = ViewCode(owner, models: routers, countsShared: true, &context) else { return false }
+        let calls = nodes(named: routers).prefix(Self.mostCalls).compactMap(\.parent)
+        return ReachedFunctions(calls, code).ofModels.contains(where: \.pushesByPath)
     }
 
-    private static let (mostRouters, mostCalls, mostFunctions) = (2, 64, 16)
-
-    /// Whether a function with one of some names appends to a path, itself or through other functions of the type.
-    private func pushes(_ names: [Name]) -> Bool {
-        var waiting: [Name] = []
-        for name in names where !waiting.contains(name) && waiting.count < Self.mostFunctions { waiting.append(name) }
-        var position = 0
-        while position < waiting.count {
-            for body in functions(waiting[position]) {
-                if body.pushesByPath { return true }
-                for node in body.subtree where waiting.count < Self.mostFunctions {
-                    guard let path = CallExpr(node)?.callee?.ownPath, path.count == 1, !waiting.contains(path[0]) else {
-                        continue
-                    }
-                    waiting.append(path[0])
-                }
-            }
-            position += 1
-        }
-        return false
-    }
+    private static let (mostRouters, mostCalls) = (2, 64)
 
     /// Whether a value of the view pushes a screen: `.navigationDestination(isPresented: $showsDetail)`.
     var pushesByBinding: Bool {

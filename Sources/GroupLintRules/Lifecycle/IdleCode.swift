@@ -8,8 +8,6 @@ struct IdleCode {
     /// How often members that use each other are looked for, and how many of a declaration.
     private static let (mostRounds, mostMembers) = (4, 96)
 
-    init() {}
-
     /// - Parameters:
     ///   - content: the code that builds what is not shown.
     ///   - modifiers: modifiers of the content that present something, which they only do for a view.

@@ -83,3 +83,15 @@ extension ViewElement {
         }.map(\.name)
     }
 }
+
+extension ViewElement {
+    /// What each use of the function around the element passes for a parameter, and nil where it passes nothing; empty if the
+    /// name is not that of a parameter.
+    func passed(for name: Name) -> [(use: ViewElement, argument: ViewTree.Argument?)] {
+        guard let owner, let id = member, index.member(id).kind == .function,
+            let parameter = index.member(id).parameters.first(where: { $0.name == name })
+        else { return [] }
+        let function = index.member(id)
+        return index.references(to: function.name, in: owner).map { ($0, $0.argument(for: parameter, of: function)) }
+    }
+}
