@@ -29,7 +29,7 @@ extension ViewElement {
     /// Whether a call of a modifier of the project can mean a function: its labels are those of the parameters, and it
     /// has a closure for each parameter that needs one.
     public func mayCall(_ function: MemberSummary, asModifier modifier: Int) -> Bool {
-        let closures = children.filter { $0.kind == .slot && Int($0.record.link) == modifier }
+        let closures = Array(slots(ofModifier: modifier))
         let labels = views.passed(to: modifier).map(\.argument.label) + closures.map(\.name).filter { !$0.isNone }
         let needed = function.parameters.filter {
             $0.type.flags.contains(.isFunction) && !$0.type.flags.contains(.isAutoclosure) && !$0.hasDefault

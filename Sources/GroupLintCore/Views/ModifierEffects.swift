@@ -106,8 +106,7 @@ extension ProjectIndex {
 
     /// Type that the call passes: `FirstAppear` for `.modifier(FirstAppear(action))`.
     public func modifierType(_ element: ViewElement, _ position: Int) -> TypeID? {
-        let link = Int32(element.record.firstModifier) + Int32(position)
-        for slot in element.children where slot.kind == .slot && slot.record.link == link {
+        for slot in element.slots(ofModifier: Int(element.record.firstModifier) + position) {
             for argument in slot.children {
                 if case .project(let type) = argument.callee { return type }
             }

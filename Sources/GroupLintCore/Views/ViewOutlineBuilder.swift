@@ -118,8 +118,7 @@ public struct ViewOutlineBuilder {
             slots.count == 1 && slots[0].isMainContent
             ? nodes(slots[0].children, identity) : nodes(slots, identity)
         for (position, modifier) in element.modifiers.enumerated() {
-            let link = Int32(element.record.firstModifier) + Int32(position)
-            let own = element.children.filter { $0.kind == .slot && $0.record.link == link }
+            let own = element.slots(ofModifier: Int(element.record.firstModifier) + position)
             node.modifiers.append(
                 ViewOutline.Modifier(
                     name: text(modifier.nameRange) + presentation(modifier), place: place(tree.source.path, modifier.nameRange),

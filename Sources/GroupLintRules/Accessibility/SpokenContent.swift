@@ -12,6 +12,9 @@ struct SpokenContent {
     private(set) var hasUnknownArm = false
     /// Whether a modifier adds a hint.
     private(set) var isHinted = false
+    /// How many more elements and modifiers to look at. Many buttons may have one large view as their label; what it says then is
+    /// not known.
+    private var budget = 200
 
     init(of slot: ViewElement, _ context: inout RuleContext) {
         add(slot, depth: 0, &context)
@@ -35,7 +38,8 @@ struct SpokenContent {
     }
 
     private mutating func add(_ element: ViewElement, depth: Int, _ context: inout RuleContext) {
-        guard hasOnlyImages, depth < 12 else {
+        budget -= 1 + element.modifiers.count
+        guard hasOnlyImages, depth < 12, budget > 0 else {
             hasOnlyImages = false
             return
         }
@@ -46,7 +50,7 @@ struct SpokenContent {
         }
         switch element.kind {
         case .root, .slot, .branch, .arm:
-            for child in element.children { add(child, depth: depth + 1, &context) }
+            for child in element.children where hasOnlyImages { add(child, depth: depth + 1, &context) }
         case .call: addCall(element, depth, &context)
         case .reference: addTarget(of: element, depth, &context)
         case .typeMember where element.isAssetImage || context.imageCall(of: element) != nil: images.append(element)

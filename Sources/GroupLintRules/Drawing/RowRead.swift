@@ -30,8 +30,8 @@ enum RowRead {
         var found: [BodyWork] = []
         row.walk { node in
             guard let call = CallExpr(node), let callee = call.callee?.withoutGenericArguments, Work(call) == nil,
-                node.isCertain(in: row.closure), let work = follower.work(of: call, frame, least: .heavy), let kind = work.kind,
-                kinds.contains(kind)
+                let work = follower.work(of: call, frame, least: .heavy), let kind = work.kind, kinds.contains(kind),
+                node.isCertain(in: row.closure)
             else { return true }
             found.append(BodyWork(of: node, callee.tokenText, reading: work.place, row.rows))
             return false

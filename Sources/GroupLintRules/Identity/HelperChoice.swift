@@ -43,7 +43,7 @@ extension ModifierUse {
     /// Whether the project, or another module, declares the modifier.
     var isOfProject: Bool { modifier.name == .hidden || !SwiftUICatalog.modifiers.contains(modifier.name) }
 
-    private var closures: [ViewElement] { element.children.filter { $0.kind == .slot && Int($0.record.link) == position } }
+    private var closures: [ViewElement] { Array(element.slots(ofModifier: position)) }
 
     /// The modifiers that the closures of the use apply.
     var transform: [ViewTree.Modifier] { closures.flatMap { $0.children.flatMap { Array($0.modifiers) } } }

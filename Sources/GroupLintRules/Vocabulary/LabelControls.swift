@@ -11,8 +11,8 @@ struct LabelControls {
     private(set) var found: [Found] = []
     /// Views with a tap gesture.
     private(set) var tapped: [Found] = []
-    /// Number of elements that may still be looked at.
-    private var budget = 150
+    /// Number of elements and modifiers that may still be looked at.
+    private var budget = 400
     private let placements: ViewPlacements
     private var withDisabled = false
 
@@ -30,19 +30,26 @@ struct LabelControls {
     mutating func look(at element: ViewElement) { look(at: element, from: nil, hops: 0) }
 
     private mutating func look(at element: ViewElement, from place: ViewElement?, hops: Int) {
-        budget -= 1
+        budget -= 1 + element.modifiers.count
         guard budget > 0, !element.modifiers.contains(where: { isInactive($0.name) }) else { return }
         switch element.kind {
         case .slot:
             guard element.record.link < 0, placements.role(of: element).isShownAlways else { return }
-            for child in element.children { look(at: child, from: place, hops: hops) }
+            lookInChildren(of: element, from: place, hops: hops)
         case .branch where hops > 0:
             // What another view shows under a condition may never be shown here.
             return
         case .branch, .arm, .root:
-            for child in element.children { look(at: child, from: place, hops: hops) }
+            lookInChildren(of: element, from: place, hops: hops)
         case .call, .reference: lookInside(element, from: place, hops: hops)
         case .typeMember, .opaque: return
+        }
+    }
+
+    private mutating func lookInChildren(of element: ViewElement, from place: ViewElement?, hops: Int) {
+        for child in element.children {
+            guard budget > 0 else { return }
+            look(at: child, from: place, hops: hops)
         }
     }
 
@@ -54,7 +61,7 @@ struct LabelControls {
         if element.modifiers.contains(where: { $0.name == "onTapGesture" }) {
             tapped.append(Found(control: element, place: place ?? element))
         }
-        for child in element.children { look(at: child, from: place, hops: hops) }
+        lookInChildren(of: element, from: place, hops: hops)
         guard hops < 3 else { return }
         let targets = element.targets
         guard targets.count == 1 else { return }

@@ -35,7 +35,7 @@ extension RuleContext {
         guard element.isSpacingStack else {
             return element.shownView.flatMap { tapGap(in: $0, hops: hops + 1) }
         }
-        let views = element.slots.flatMap { Array($0.children) }
+        guard let views = element.stackedViews else { return nil }
         if let spacer = spacer(among: views, in: element) ?? innerSpacer(in: element, depth: 0) {
             var area = FilledTexts()
             if spacer.isAtEnd, area.haveAreas(views, hops: 0, &self) { return nil }
@@ -53,9 +53,10 @@ extension RuleContext {
     /// A Spacer in an HStack inside of a stack, if nothing on the way makes the gap take taps.
     private mutating func innerSpacer(in stack: ViewElement, depth: Int) -> ViewElement? {
         guard depth < 4 else { return nil }
-        for view in stack.slots.flatMap({ Array($0.children) }) where view.isSpacingStack || view.isSwiftUI(.group) {
-            guard view.modifiers.allSatisfy({ touchArea(of: $0, on: view) == .unchanged }) else { continue }
-            let views = view.slots.flatMap { Array($0.children) }
+        for view in stack.stackedViews ?? [] where view.isSpacingStack || view.isSwiftUI(.group) {
+            guard view.modifiers.allSatisfy({ touchArea(of: $0, on: view) == .unchanged }), let views = view.stackedViews else {
+                continue
+            }
             if view.name == "HStack", let found = spacer(among: views, in: view) { return found }
             if let found = innerSpacer(in: view, depth: depth + 1) { return found }
         }
@@ -158,6 +159,14 @@ extension ViewElement {
     }
 
     var isSpacingStack: Bool { kind == .call && SwiftUICatalog.spacingStacks.contains(name) && isSwiftUI(name) }
+
+    /// The views of a stack; nil for more than a label has. Many buttons may have one large view as their label.
+    fileprivate var stackedViews: [ViewElement]? {
+        let found = Array(slots.lazy.flatMap(\.children).prefix(Self.mostStackedViews + 1))
+        return found.count > Self.mostStackedViews ? nil : found
+    }
+
+    private static let mostStackedViews = 100
 
     /// The one view that a view of the project, a member or a Group shows.
     var shownView: ViewElement? {

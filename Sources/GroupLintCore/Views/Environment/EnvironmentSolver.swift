@@ -158,7 +158,7 @@ public struct EnvironmentSolver {
         let modifier = element.views.modifiers[Int(position)]
         guard let known = SwiftUICatalog.modifiers[modifier.name], !known.isPlain else { return }
         // A preview of a context menu and of a drag is a view of its own, and what it gets from the environment is not known.
-        for slot in element.children where slot.kind == .slot && slot.record.link == position {
+        for slot in element.slots(ofModifier: Int(position)) {
             let role = known.role(of: slot.name) ?? .unknown
             guard !(known.traits.contains(.lifts) && role == .single) else { continue }
             guard role.showsViews else { continue }
@@ -206,8 +206,8 @@ public struct EnvironmentSolver {
         ofModifier position: Int, on element: ViewElement, _ subject: EnvironmentNeeds
     ) -> EnvironmentNeeds? {
         guard !SwiftUICatalog.modifiers.contains(element.views.modifiers[position].name) else { return nil }
-        let slots = element.children.filter { $0.kind == .slot && Int($0.record.link) == position }
-        guard slots.count == 1, let slot = slots.first else { return nil }
+        var slots = element.slots(ofModifier: position)
+        guard let slot = slots.next(), slots.next() == nil else { return nil }
         return needs(inside: slot).filled(index) { content in
             content == .parameter ? subject : EnvironmentNeeds(EnvironmentNeeds.Opening(content: content))
         }
