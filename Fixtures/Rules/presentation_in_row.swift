@@ -53,8 +53,15 @@ struct Separate: View {
                 if item.id == selection?.id { Text("a").sheet(isPresented: $isOpen) { Text("b") } }
                 Text("c").sheet(isPresented: item.isOpen($selection)) { Text("b") }
             }
+            ForEach(items) { item in
+                if item.id == selection?.id { opened(item) } else { Text(item.title) }
+            }
         }
         .sheet(isPresented: $isOpen) { ForEach(items) { Text($0.title) } }
+    }
+
+    private func opened(_ item: Item) -> some View {
+        Text(item.title).sheet(isPresented: $isOpen) { Text("b") }
     }
 }
 

@@ -1028,3 +1028,19 @@ struct Switcher: View {
             .buttonStyle(.plain)
     }
 }
+
+// Negative: glass that answers touches may pass them to its button.
+struct GlassRow: View {
+    let open: () -> Void
+    var body: some View {
+        Button(action: open) {
+            HStack {
+                Text("Findings")
+                Spacer()
+                Text("3")
+            }
+            .glassEffect(.regular.interactive(), in: .capsule)
+        }
+        .buttonStyle(.plain)
+    }
+}

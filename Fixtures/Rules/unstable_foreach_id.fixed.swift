@@ -331,3 +331,17 @@ struct WeekPage: View {
         }
     }
 }
+
+// False positive traps: an `id` that nothing asks for, because no rows and no presentation show the values.
+enum RandomRoute: Identifiable {
+    case a, b
+    var id: UUID { UUID() }
+}
+
+struct RoutePath {
+    var routes: [RandomRoute] = [.a]
+}
+
+extension Unit: @retroactive Identifiable {
+    public var id: String { UUID().uuidString }
+}

@@ -31,8 +31,8 @@ import Testing
     }
 
     /// Both versions are in the file, and a fix would change one of them.
-    @Test func aFileWithMergeConflictsIsNotLinted() throws {
-        let conflict = "<<<<<<< HEAD\n\(Self.source)=======\n\(Self.source)>>>>>>> other\n"
+    @Test(arguments: ["=======", "+++++++ Contents of side 2"]) func aFileWithMergeConflictsIsNotLinted(_ middle: String) throws {
+        let conflict = "<<<<<<< HEAD\n\(Self.source)\(middle)\n\(Self.source)>>>>>>> other\n"
         let tree = try Self.tree(["B.swift": conflict])
         let found = lint(tree, "--fix", ".")
         #expect(found.errors.contains("B.swift: warning: has merge conflicts and is not linted"), "\(found.errors)")

@@ -82,6 +82,22 @@ import Testing
         #expect(output().contains("unused_suppression"), "\(output())")
     }
 
+    /// A submodule: what the code around it needs in it is kept when it is linted alone.
+    @Test(arguments: [".git/config", "Package.swift", "App.xcworkspace/contents.xcworkspacedata"])
+    func aSubmoduleAloneKeepsWhatTheCodeAroundItNeeds(_ around: String) throws {
+        let tree = try TemporaryTree([
+            around: "// swift-tools-version:5.9\n", "Modules/Kit/.git": "gitdir: ../../.git/modules/Kit\n",
+            "Modules/Kit/Package.swift": "// swift-tools-version:5.9\n",
+            "Modules/Kit/Card.swift": "import SwiftUI\nlet a = 1 // grouplint:disable:this needless_group -- why\n",
+        ])
+        func output() -> String {
+            CommandLineRun(["--format", "compact", "--exit-zero"], in: tree, directory: "Modules/Kit", rules: allRules).output
+        }
+        #expect(!output().contains("unused_suppression"), "\(output())")
+        try FileManager.default.removeItem(atPath: tree.path + "/" + around.prefix { $0 != "/" })
+        #expect(output().contains("unused_suppression"), "\(output())")
+    }
+
     @Test func anImportOfItsModuleJoinsAFolder() throws {
         var files = Self.shared.merging(["One/project.yml": Self.project, "Two/project.yml": Self.project]) { _, new in new }
         files["One/Inbox.swift"] = "import Kit\n" + Self.inbox("Card")

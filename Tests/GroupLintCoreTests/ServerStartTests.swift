@@ -78,6 +78,23 @@ import Testing
         #expect(server.sent[uri]?.items.map(\.code) == ["unused_state"])
     }
 
+    /// Each report before the project is known may search for files. With many open documents, most wait until it is known.
+    @Test func onlyTheFirstDocumentsHaveEarlyDiagnostics() throws {
+        let (tree, session) = (try Self.largeTree(), ServerSession())
+        let server = session.server
+        server.receive(message("initialize", id: 1, ["rootUri": DocumentURI.uri(tree.path), "capabilities": [String: Any]()]))
+        server.receive(message("initialized", [:]))
+        let uris = (0..<30).map { tree.uri("Other/F\($0).swift") }
+        for uri in uris {
+            server.receive(message("textDocument/didOpen", ["textDocument": ["uri": uri, "version": 1, "text": Self.view]]))
+        }
+        while server.folders.first?.isFound != true { try #require(server.work()) }
+        #expect(server.sent.count == 8)
+        while server.work() {}
+        #expect(server.sent.count == uris.count)
+        #expect(server.sent.values.allSatisfy { !$0.items.isEmpty })
+    }
+
     private func message(_ method: String, id: Int? = nil, _ parameters: [String: Any]) -> [UInt8] {
         var body: [String: Any] = ["jsonrpc": "2.0", "method": method, "params": parameters]
         body["id"] = id

@@ -113,7 +113,10 @@ extension LanguageServer {
         let wasFound = folders[folder].isFound
         let isComplete = folders[folder].indexFurther()
         if !wasFound, hasBegun { tellProblems(folders[folder]) }
-        if isComplete { refresh() }
+        if isComplete {
+            earlyReports = 0
+            refresh()
+        }
         guard isProgressShown else { return }
         if folders.allSatisfy(\.isIndexed) {
             isProgressShown = false

@@ -40,6 +40,8 @@ final class LanguageServer {
     var published: [String: PublishedDiagnostics] = [:]
     /// The diagnostics that were sent last, by URI.
     var sent: [String: (version: Int, items: [LSPDiagnostic])] = [:]
+    /// How many reports were made while their folder was not in the index.
+    var earlyReports = 0
     var isProgressShown = false
     /// Whether messages may be sent to the user.
     var hasBegun = false
@@ -190,7 +192,7 @@ final class LanguageServer {
     /// server can tell the client to ask again.
     private func mustWait(_ message: Message) -> Bool {
         guard folders.contains(where: { !$0.isIndexed }) else { return false }
-        guard client.workspace?.diagnostics?.refreshSupport ?? false else { return true }
+        guard client.workspace?.diagnostics?.refreshSupport ?? false, !isEarlyEnough else { return true }
         return (try? message.parameters(DiagnosticParameters.self))?.previousResultId != nil
     }
 

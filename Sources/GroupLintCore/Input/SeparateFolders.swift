@@ -111,20 +111,33 @@ package struct SeparateFolders: Sendable {
         }
     }
 
-    /// Whether a project in a folder beside a directory names the directory, so that its code may use the code in there. Not in
-    /// a part of a repository, which has all of its code, and not where the folders beside it are those of a home directory, or
-    /// further up.
-    static func isNamedBeside(_ directory: String, home: String?) -> Bool {
-        let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
+    /// Whether code outside of a directory may use the code in there: the directory is in another repository or project, as a
+    /// submodule is, or a project in a folder beside it names it. Not in a part of a repository, which has all of its code, and
+    /// not where that would be a home directory, or one further up.
+    static func isNeededOutside(_ directory: String, home: String?) -> Bool {
+        guard RunRoot.repository(around: directory).map({ $0 == directory }) ?? true else { return false }
         let home = home.flatMap(FilePath.resolved)
-        guard parent != directory, RunRoot.repository(around: directory).map({ $0 == directory }) ?? true,
-            home.map({ $0 != parent && !FilePath.lies($0, in: parent) }) ?? true
-        else { return false }
+        var around = FilePath.parent(directory)
+        guard around != directory, mayHoldProjects(around, home) else { return false }
+        if isNamedBeside(directory) { return true }
+        while around != "/", mayHoldProjects(around, home) {
+            if RunRoot.holdsTogether(around) { return true }
+            around = FilePath.parent(around)
+        }
+        return false
+    }
+
+    private static func mayHoldProjects(_ directory: String, _ home: String?) -> Bool {
+        home.map { $0 != directory && !FilePath.lies($0, in: directory) } ?? true
+    }
+
+    private static func isNamedBeside(_ directory: String) -> Bool {
+        let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
         return directoryContains(parent) { other in
             let folder = FilePath.join(parent, other)
             return other != name && !other.hasPrefix(".")
                 && directoryContains(folder) { file in
-                    guard TargetFinder.isProject(file.utf8) else { return false }
+                    guard TargetFinder.isProject(file.utf8) || file.hasPrefix("Package@swift") else { return false }
                     let path = FilePath.join(folder, file.hasSuffix(".xcodeproj") ? file + "/project.pbxproj" : file)
                     let bytes = try? FileReader.settings(at: path, below: folder)
                     return bytes.map { namesAfterParents($0).contains(Name(verbatim: name.utf8)) } ?? false

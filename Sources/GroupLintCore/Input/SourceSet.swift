@@ -79,13 +79,13 @@ package struct SourceSet: Sendable {
 
     /// The home directory of the user.
     var home: String?
-    /// Whether a project beside the root names it, asked when it matters first.
-    private let isNamedBeside = OnceValue<Bool>()
+    /// Whether code outside of the root may use the code in it, asked when it matters first.
+    private let isNeededOutside = OnceValue<Bool>()
 
     /// Whether the whole project of a file is read. Otherwise code that nobody has read may need what seems to be unused.
     package func hasProject(of path: String) -> Bool {
         hasWholeRoot && !path.hasPrefix("../") && !path.hasPrefix("/") && path != Self.unnamedInput
-            && !isNamedBeside.value { SeparateFolders.isNamedBeside(root, home: home) }
+            && !isNeededOutside.value { SeparateFolders.isNeededOutside(root, home: home) }
     }
 
     /// Paths of the files to report on whose whole project is read.

@@ -44,13 +44,13 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[lower..<upper], as: UTF8.self)
     }
 
-    /// Whether lines start with git's marks for the start, the middle and the end of a merge conflict.
+    /// Whether lines start with the marks for the start, the middle and the end of a merge conflict, of git or of Jujutsu.
     var hasMergeConflict: Bool {
         guard bytes.contains("<<<<<<< ") else { return false }
-        var missing: ArraySlice<[UInt8]> = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)]
+        var missing: ArraySlice<[String]> = [["<<<<<<< "], ["=======", "%%%%%%%", "+++++++"], [">>>>>>> "]]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             guard let next = missing.first else { return true }
-            if line.starts(with: next) { missing.removeFirst() }
+            if next.contains(where: { line.starts(with: $0.utf8) }) { missing.removeFirst() }
         }
         return missing.isEmpty
     }

@@ -74,6 +74,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             "labels with anything that is unknown: content of the caller, a modifier of another module",
             "`chevron.left` with an action that says back, pop, dismiss or close, and `xmark` with dismiss or close, which "
                 + "VoiceOver reads as \"Back\" and \"Close\"",
+            "buttons that a `ToggleStyle` makes, because VoiceOver may read the label of the toggle",
             "buttons with an empty action or in the label of another button, code in `#if DEBUG`, previews and tests",
         ],
         sources: [
@@ -119,7 +120,8 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 let content = SpokenContent(of: label, &context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isElementOfRows(image),
                     !context.isNamedOutside(element, hintsCount: false), !context.isShownInLabel(element),
-                    !context.doesNothing(element), var found = ruleCase(content.images, in: label, &context),
+                    !context.doesNothing(element), !context.isInToggleStyle(element),
+                    var found = ruleCase(content.images, in: label, &context),
                     !context.isNamedByItsSymbol(element, found.text)
                 else { continue }
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
@@ -217,7 +219,7 @@ extension SpokenImage {
 
 extension String {
     /// Whether the text names a symbol that systems show on buttons that go back, and that VoiceOver reads as "Back".
-    fileprivate var isSymbolOfBack: Bool {
+    var isSymbolOfBack: Bool {
         ["chevron", "arrow"].contains { hasWord("`\($0).left`") || hasWord("`\($0).backward`") }
     }
 
@@ -239,33 +241,6 @@ extension ViewElement {
 }
 
 extension RuleContext {
-    /// Whether the action of a control does not only close something, for which "Close" is enough, and the control is not in a
-    /// bar, where it acts on the screen.
-    fileprivate mutating func actsOnSomething(_ control: ViewElement) -> Bool {
-        !isBarItem(control) && !closes(control)
-    }
-
-    /// Whether a control goes to the next or the previous item, with a symbol of which the description says that it winds.
-    fileprivate mutating func steps(_ control: ViewElement, _ symbol: String) -> Bool {
-        guard ["`forward", "`backward"].contains(where: symbol.contains) else { return false }
-        return code(of: control).flatMap(CallExpr.init)?.action?.text.hasPart(of: ["next", "previous", "prev"]) ?? false
-    }
-
-    /// Whether the action of a control closes what shows the control.
-    fileprivate mutating func closes(_ control: ViewElement) -> Bool {
-        let action = code(of: control).flatMap(CallExpr.init)?.action?.text ?? ""
-        return ["= false", "= nil", "dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
-    }
-
-    /// Whether VoiceOver reads the only symbol of a control as what its action says: "Back" or "Close".
-    ///
-    /// - Parameter symbol: the symbol in words.
-    fileprivate mutating func isNamedByItsSymbol(_ control: ViewElement, _ symbol: String) -> Bool {
-        guard !symbol.contains(" or "), let action = code(of: control).flatMap(CallExpr.init)?.action else { return false }
-        let closes = action.text.hasPart(of: ["dismiss", "close"])
-        return symbol.isSymbolOfBack ? closes || action.text.hasPart(of: ["back", "pop"]) : symbol.hasWord("`xmark`") && closes
-    }
-
     /// The slot with the label of a control.
     func label(of element: ViewElement) -> ViewElement? {
         element.slots.first { placements.role(of: $0) == .single && ($0.name.isNone || $0.name == "label") }

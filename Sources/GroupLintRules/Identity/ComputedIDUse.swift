@@ -10,6 +10,8 @@ struct ComputedIDUse {
     private(set) var madeInBody: RelatedLocation?
     /// Whether the ids decide about rows that keep something, or about a presentation.
     private(set) var losesState = false
+    /// Whether the ids decide about rows or a presentation at all.
+    private(set) var isShown = false
 
     private static let mostFiles = 12
 
@@ -18,18 +20,20 @@ struct ComputedIDUse {
 
     init(_ type: TypeID, _ context: inout RuleContext) {
         let index = context.index
-        guard index.type(type).home != nil else { return }
         var walk = Walk(type: type, name: index.type(type).name)
         let files = index.files(mentioning: type).prefix(Self.mostFiles)
         for file in files { walk.look(at: file, &context) }
         isKnown = walk.hasMentions
-        isUnused = walk.hasMentions && !walk.isUsed
+        // For a type of another module, the code may also name it by an alias.
+        isUnused = walk.hasMentions && !walk.isUsed && index.type(type).home != nil
         madeInBody = walk.isMadeElsewhere ? nil : walk.madeInBody
         // Views name the properties of a model and not the type of their elements.
         let others = walk.holders.flatMap { index.files(mentioning: $0) }.prefix(Self.mostFiles).filter { !files.contains($0) }
-        losesState = (Array(files) + others).contains { file in
+        for file in Array(files) + others where !losesState {
             let views = ViewFile(index, file: file)
-            return walk.presents(in: views, &context) || walk.showsLosingRows(in: views, &context)
+            let rows = walk.rows(in: views, &context)
+            losesState = walk.presents(in: views, &context) || rows.contains { walk.losesState(in: $0, &context) }
+            if losesState || !rows.isEmpty { isShown = true }
         }
     }
 
@@ -102,16 +106,20 @@ struct ComputedIDUse {
             return false
         }
 
-        /// Whether a file makes rows for such elements that lose something when SwiftUI replaces them.
-        func showsLosingRows(in file: ViewFile, _ context: inout RuleContext) -> Bool {
-            for rows in file.calls(.forEach) + file.calls("List") where !rows.isInPreview {
-                guard let call = context.syntax(ofFile: rows.path)?.node(rows.node).flatMap(CallExpr.init),
-                    let data = call.rowData,
-                    call.argument("id").map({ $0.text == "\\.id" }) ?? true, holdsElements(data)
-                else { continue }
-                for slot in rows.slots where slot.record.link < 0 {
-                    for view in slot.children where StateLoss(view, reads: [], &context) != nil { return true }
-                }
+        /// The rows of a file for such elements.
+        func rows(in file: ViewFile, _ context: inout RuleContext) -> [ViewElement] {
+            (file.calls(.forEach) + file.calls("List")).filter { rows in
+                guard !rows.isInPreview, let call = context.syntax(ofFile: rows.path)?.node(rows.node).flatMap(CallExpr.init),
+                    let data = call.rowData
+                else { return false }
+                return call.argument("id").map { $0.text == "\\.id" } ?? true && holdsElements(data)
+            }
+        }
+
+        /// Whether rows lose something when SwiftUI replaces them.
+        func losesState(in rows: ViewElement, _ context: inout RuleContext) -> Bool {
+            for slot in rows.slots {
+                for view in slot.children where StateLoss(view, reads: [], &context) != nil { return true }
             }
             return false
         }
@@ -119,6 +127,8 @@ struct ComputedIDUse {
         /// Whether the data of rows are such elements: a property with their type, or a variable that is made of them.
         private func holdsElements(_ data: SyntaxNode) -> Bool {
             var node = data.unwrapped
+            // `Kind.allCases`
+            if node.mentions([name]) { return true }
             while let call = CallExpr(node), let callee = call.callee, let base = MemberAccessExpr(callee)?.base {
                 node = base.unwrapped
             }

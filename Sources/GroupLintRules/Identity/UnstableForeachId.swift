@@ -8,7 +8,9 @@ struct UnstableForeachId: Rule {
         .info, when: "an `id` that each read makes, for rows that are not known to keep anything",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let randomCase = RuleCase(
-        .info, when: "an `id` that each read makes, in an enumeration: its values are often fixed, and the rows keep nothing",
+        .info,
+        when: "an `id` that each read makes, in an enumeration or a type of another module, if rows or a presentation show its "
+            + "values",
         says: "an element is taken for a new one at each update, because each read of `id` makes a new `{value}`")
     static let rebuilt = RuleCase(
         .warning, .medium, when: "elements that the body makes, with a `UUID()` as their id, for rows that keep something",
@@ -60,7 +62,8 @@ struct UnstableForeachId: Rule {
         silentOn: [
             "`let id = UUID()`, which is made once for each element",
             "values that are made again but equal: `UUID(uuidString: text)`, `Date(timeIntervalSince1970: time)`",
-            "a computed `id` of a type that is not `Identifiable`, or that only unused code names",
+            "a computed `id` of a type that is not `Identifiable`, or that only unused code names; in an enumeration or a type "
+                + "of another module, one that no rows and no presentation show",
             "`allCases` and other fixed data, where each element has a hash value of its own",
             "dictionaries and sets that are sorted, and collections of unknown types",
             "equal elements of arrays that are not written as literals, or that may change",
@@ -137,17 +140,18 @@ struct UnstableForeachId: Rule {
         let values: KeyValuePairs = ["value": fresh.text]
         let range = context.index.member(id).nameRange
         let keep = "make `id` from values that the element keeps, so that it is the same for each read"
-        if fresh.isFallback || isEnumeration {
-            context.report(fresh.isFallback ? Self.fallback : Self.randomCase, values, at: range, help: keep)
-            return
-        }
+        if fresh.isFallback { return context.report(Self.fallback, values, at: range, help: keep) }
         let use = asksForUse ? ComputedIDUse(type, &context) : ComputedIDUse()
         if use.isUnused { return }
+        if isEnumeration || owner.home == nil {
+            if use.isShown { context.report(Self.randomCase, values, at: range, help: keep) }
+            return
+        }
         let help =
             use.madeInBody != nil
             ? "make `id` from values that differ between the elements: `let id = UUID()` would not help, because the body makes "
                 + "new elements at each update"
-            : owner.home == nil || !use.isKnown
+            : !use.isKnown
                 ? keep
                 : "write `let id = UUID()`, which is made once for each element"
                     + (context.index.isDecoded(type) ? ", and an `enum CodingKeys` without it" : "")

@@ -162,12 +162,6 @@ extension RuleContext {
             + "move \(all) \(isOneView ? "into the label" : "to this `HStack`")\(modifiers.count > 2 ? ", in this order" : "")"
     }
 
-    /// `.glassEffect(.regular.interactive())`
-    fileprivate mutating func isInteractiveGlass(_ modifier: ViewTree.Modifier, on control: ViewElement) -> Bool {
-        modifier.name == "glassEffect"
-            && call(of: modifier, on: control)?.node.subtree.contains { $0.name == "interactive" } ?? false
-    }
-
     /// The view that a control without a label as a closure shows: `Button("Save", systemImage: "disk") { … }` has a `Label`.
     fileprivate mutating func labelCall(of control: ViewElement) -> String {
         let call = code(of: control).flatMap(CallExpr.init)

@@ -60,7 +60,7 @@ struct UnreachableTapArea: Rule {
         silentOn: [
             "a `.contentShape`, a background or overlay that can be seen, and one that an option of the view may make clear",
             "a `Spacer` with a fixed frame, or in a `VStack` that a scroll view or a list makes no higher than its views",
-            "a wide frame around anything but texts and symbols",
+            "a wide frame around anything but texts and symbols, and labels with interactive glass, which may take the taps",
             "stacks in a view that takes the taps itself: `.contentShape` or a background, and then a gesture",
             "a `Spacer` next to a view that takes all of the space, and next to views that are not known",
             "a `Spacer` at the end of a stack whose texts are all on a background of their own: a bubble, a banner",

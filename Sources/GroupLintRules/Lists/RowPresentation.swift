@@ -132,13 +132,15 @@ extension ViewElement {
     }
 
     /// The rows that show the member of the type with the view: `ForEach(items) { row(for: $0) }`.
-    var rowsAroundMember: ViewElement? {
+    var rowsAroundMember: ViewElement? { useOfMember?.rowsAround }
+
+    /// The only place that shows the member of the type with the view.
+    private var useOfMember: ViewElement? {
         guard let member, let owner, case let name = index.member(member).name, name != .body, isShownWithMember else {
             return nil
         }
         let uses = index.references(to: name, in: owner).filter { !$0.isInPreview }
-        guard uses.count == 1 else { return nil }
-        return uses[0].rowsAround
+        return uses.count == 1 ? uses[0] : nil
     }
 
     /// Whether the view belongs to the screen of its member: it is not in a link, a menu or the content of a modifier.
@@ -173,7 +175,9 @@ extension ViewElement {
 
     /// Whether a branch between the rows and the view may choose one of the rows: `if item.id == selection`.
     func isChosen(among rows: ViewElement, _ context: inout RuleContext) -> Bool {
-        conditions(upTo: rows, &context).contains { condition in
+        let use = rowsAround == nil ? useOfMember : nil
+        let all = conditions(upTo: rows, &context) + (use?.conditions(upTo: rows, &context) ?? [])
+        return all.contains { condition in
             condition.kind == .switchExpr || condition.subtree.contains { $0.comparesVariables(in: condition) }
         }
     }

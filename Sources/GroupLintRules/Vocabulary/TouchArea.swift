@@ -47,8 +47,16 @@ extension RuleContext {
             if dependsOnCaller(call, in: element) { return .unknown }
             return call.isHollow ? .unchanged : .filled
         }
+        // Whether a button gets the touches of its glass is not documented.
+        if isInteractiveGlass(modifier, on: element) { return .unknown }
         if !modifier.isOfProject { return .unchanged }
         return depth < 3 ? touchArea(ofBodies: element.bodies(of: modifier), depth) : .unknown
+    }
+
+    /// `.glassEffect(.regular.interactive())`, which answers touches in all of its shape.
+    mutating func isInteractiveGlass(_ modifier: ViewTree.Modifier, on view: ViewElement) -> Bool {
+        modifier.name == "glassEffect"
+            && call(of: modifier, on: view)?.node.subtree.contains { $0.name == "interactive" } ?? false
     }
 
     /// Whether a ternary in a background reads an option of the view, which callers may leave out: `var isFilled = true`.
