@@ -19,6 +19,7 @@ package let allRules: [any Rule.Type] = [
     ContainerApiAvailability.self,
     ContainerApiRenamed.self,
     ContainerValueOutOfReach.self,
+    ContentReplacedWhileBlocked.self,
     ContentReplacedWhileLoading.self,
     CoveredPresenter.self,
     DecorativeImageAnnounced.self,

@@ -87,16 +87,35 @@ struct ArmChoice {
         budget.left -= 1
         let type = asked.member.isNone ? code.view : code.model(asked.root)
         guard depth < 3, let getter = type?.property(asked.member.isNone ? asked.root : asked.member)?.getter,
-            let statement = getter.statements.first(where: { _ in true }), getter.statements.count == 1
+            let conditions = Self.conditions(of: getter)
         else { return nil }
-        let expression = statement.kind == .returnStmt ? statement.children().first { _ in true } : statement
-        guard let expression else { return nil }
         let inner = KnownCondition { name in
             let isOwn = asked.member.isNone
             guard isOwn || name.member.isNone else { return nil }
             let path = isOwn ? name : StateProperty(root: asked.root, member: name.root)
             return self.value(of: path, property, value, depth: depth + 1, budget)
         }
-        return inner.holds(expression).map { .boolean($0.holds) }
+        return inner.holds(all: conditions).map { .boolean($0) }
+    }
+
+    /// What must hold for a getter to be true: `return a`, also after `guard b else { return false }`. Nil for other code.
+    private static func conditions(of getter: SyntaxNode) -> [SyntaxNode]? {
+        var conditions: [SyntaxNode] = []
+        var isComplete = false
+        for statement in getter.statements {
+            guard !isComplete else { return nil }
+            if let check = GuardStmt(statement) {
+                guard let exit = check.body?.statements.first(where: { _ in true }), exit.kind == .returnStmt,
+                    exit.children().first(where: { _ in true })?.text == "false"
+                else { return nil }
+                conditions += check.conditions
+            } else {
+                isComplete = true
+                let value = statement.kind == .returnStmt ? statement.children().first { _ in true } : statement
+                guard let value else { return nil }
+                conditions.append(value)
+            }
+        }
+        return isComplete ? conditions : nil
     }
 }
