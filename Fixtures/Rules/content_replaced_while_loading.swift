@@ -1241,6 +1241,111 @@ struct Schools: View {
     private func fetchNames() async -> [String] { [] }
 }
 
+// Positive: a view in the arm has the router, and only shows it for what there is. Of two functions, the labels name the one.
+struct Related: View {
+    @EnvironmentObject private var router: Router
+    let names: [String]
+
+    var body: some View {
+        if !names.isEmpty {
+            ForEach(names, id: \.self) { name in
+                Button(name) { router.open(name) }
+            }
+        }
+    }
+}
+
+struct Article: View {
+    @State private var names: [String] = []
+    @State private var isLoading = true
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    Text("Article")
+                    Related(names: names)
+                }
+            }
+        }
+        .task { await load() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    private func load() async { await load(showsProgress: true) }
+
+    private func load(showsProgress: Bool) async {
+        if showsProgress { isLoading = true }
+        names = await fetchNames()
+        isLoading = false
+    }
+
+    private func fetchNames() async -> [String] { [] }
+}
+
+// Positive: a link under a condition, in another view.
+struct Links: View {
+    let names: [String]
+
+    var body: some View {
+        if !names.isEmpty {
+            ForEach(names, id: \.self) { name in NavigationLink(name) { Text(name) } }
+        }
+    }
+}
+
+struct Index: View {
+    @State private var names: [String] = []
+    @State private var isLoading = true
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView { Links(names: names) }
+            }
+        }
+        .task {
+//       ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+            isLoading = true
+            names = await fetchNames()
+            isLoading = false
+        }
+    }
+
+    private func fetchNames() async -> [String] { [] }
+}
+
+// Negative: the labels do not tell which of two functions is meant.
+struct Unclear: View {
+    @State private var names: [String] = []
+    @State private var isLoading = true
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView { Links(names: names) }
+            }
+        }
+        .task { await load(1) }
+    }
+
+    private func load(_ page: Int) async {
+        isLoading = true
+        names = await fetchNames()
+        isLoading = false
+    }
+
+    private func load(_ name: String) async { names = await fetchNames() }
+
+    private func fetchNames() async -> [String] { [] }
+}
+
 // Negative: the function of the router pushes nothing.
 struct Notices: View {
     @EnvironmentObject private var router: Router

@@ -28,6 +28,7 @@ public struct StateWrites {
     public private(set) var writes: [Write] = []
     private let methods: (Name) -> [SyntaxNode]
     private let models: (Name, Name) -> [SyntaxNode]
+    private let choose: ([SyntaxNode], SyntaxNode?) -> [SyntaxNode]
     /// Number of points at which the action waits, up to its end.
     public private(set) var pauses = 0
     /// Bodies that are being read, to stop at functions that call themselves.
@@ -44,12 +45,15 @@ public struct StateWrites {
     ///
     /// - Parameter methods: bodies of the functions with a name in the type that the action belongs to.
     /// - Parameter models: bodies of the functions with a name (second) in the type of a property (first).
+    /// - Parameter choose: which of several bodies a call means; nil for a function that is passed on.
     public init(
         _ action: SyntaxNode, methods: @escaping (Name) -> [SyntaxNode],
-        models: @escaping (_ property: Name, _ function: Name) -> [SyntaxNode] = { _, _ in [] }
+        models: @escaping (_ property: Name, _ function: Name) -> [SyntaxNode] = { _, _ in [] },
+        choose: @escaping (_ bodies: [SyntaxNode], _ call: SyntaxNode?) -> [SyntaxNode] = { bodies, _ in bodies }
     ) {
         self.methods = methods
         self.models = models
+        self.choose = choose
         run(action, of: .none, isCertain: true)
     }
 
@@ -127,9 +131,9 @@ public struct StateWrites {
         defer { calls.removeLast() }
         if path.count == 1 {
             let bodies = model.isNone ? methods(path[0]) : models(model, path[0])
-            for body in bodies { run(body, of: model, isCertain: isCertain) }
+            for body in choose(bodies, call) { run(body, of: model, isCertain: isCertain) }
         } else if model.isNone {
-            for body in models(path[0], path[1]) { run(body, of: path[0], isCertain: isCertain) }
+            for body in choose(models(path[0], path[1]), call) { run(body, of: path[0], isCertain: isCertain) }
         }
     }
 

@@ -12,13 +12,21 @@ struct LoadedArm {
 
     /// Whether the arm has a link to another screen. The modifiers around it run again when the user comes back from there.
     func pushesScreens(_ context: inout RuleContext) -> Bool {
+        guard let arm = branch.children.dropFirst(position).first(where: { _ in true }) else { return false }
         var budget = 400
-        if branch.children.dropFirst(position).first(where: { _ in true })?.pushesScreens(isOwn: true, &budget) ?? false {
-            return true
-        }
+        if arm.pushesScreens(&budget) { return true }
         guard let code = branch.owner.flatMap({ TypeCode($0, &context) }) else { return false }
-        return code.pushesByPath || code.pushesByBinding || code.pushesByRouter(branch.owner, &context)
+        if code.pushesByPath || code.pushesByBinding || code.pushesByRouter(branch.owner, &context) { return true }
+        var views: [TypeID] = []
+        arm.addViews(to: &views, atMost: Self.mostViews, &budget)
+        return views.contains { view in
+            guard let code = TypeCode(view, &context) else { return false }
+            return code.pushesByRouter(view, &context)
+        }
     }
+
+    /// How many views of the project in an arm are searched for such calls.
+    private static let mostViews = 24
 
     /// Whether the arm shows a value of a type of the project that is there once it is loaded: `if let profile`. A message or
     /// an error that an `if let` unwraps is no such value. The case of a `switch` has such a value if it is named so:

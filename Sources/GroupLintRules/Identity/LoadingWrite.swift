@@ -93,18 +93,23 @@ struct ArmWrites {
         self.choice = ArmChoice(branch: branch, code: code)
         facts = ArmFacts(branch, position, code.view)
         let overridden = OverriddenFunctions(models, of: owner, &context)
-        // Functions of which the code has several with one name are left out.
-        let sole = { (bodies: [SyntaxNode]) -> [SyntaxNode] in bodies.count == 1 ? bodies : [] }
         writes = StateWrites(
-            action, methods: { sole(users.view.functions($0)) },
+            action, methods: users.view.functions,
             models: { property, function in
                 let bodies = code.model(property)?.functions(function) ?? []
-                return sole(bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies)
-            })
+                return bodies.allSatisfy(\.isAbstract) ? overridden.bodies(property, function) : bodies
+            }, choose: Self.sole)
         if writes.writes.count > Self.mostWrites {
             long.known.insert(action.id)
             return nil
         }
+    }
+
+    /// The body that a call means; none if the labels of its arguments leave several.
+    private static func sole(_ bodies: [SyntaxNode], _ call: SyntaxNode?) -> [SyntaxNode] {
+        guard bodies.count > 1, let call = call.flatMap(CallExpr.init) else { return bodies.count == 1 ? bodies : [] }
+        let meant = bodies.filter { $0.parent.flatMap(FunctionDecl.init)?.accepts(call) ?? false }
+        return meant.count == 1 ? meant : []
     }
 
     /// Whether a write surely does not run, because of a condition around it.

@@ -48,16 +48,25 @@ extension SyntaxNode {
 }
 
 extension ViewElement {
-    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen. In the bodies of
-    /// other views, a link under a condition may not be there.
-    func pushesScreens(isOwn: Bool, _ budget: inout Int) -> Bool {
+    /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen.
+    func pushesScreens(_ budget: inout Int) -> Bool {
         if isSwiftUI("NavigationLink") { return true }
-        guard budget > 0, isOwn || kind != .branch || flags.contains(.isAvailability) else { return false }
+        guard budget > 0 else { return false }
         budget -= 1
         for child in children where kind != .call || shows(child) {
-            if child.pushesScreens(isOwn: isOwn, &budget) { return true }
+            if child.pushesScreens(&budget) { return true }
         }
         guard targets.count == 1 else { return false }
-        return ViewElement(index, targets[0]).pushesScreens(isOwn: isOwn && kind == .reference, &budget)
+        return ViewElement(index, targets[0]).pushesScreens(&budget)
+    }
+
+    /// Adds the views of the project that the view shows on the same screen, outermost first.
+    func addViews(to views: inout [TypeID], atMost limit: Int, _ budget: inout Int) {
+        guard budget > 0, views.count < limit else { return }
+        budget -= 1
+        if case .project(let type) = callee, index.type(type).isView, !views.contains(type) { views.append(type) }
+        for child in children where kind != .call || shows(child) { child.addViews(to: &views, atMost: limit, &budget) }
+        guard targets.count == 1 else { return }
+        ViewElement(index, targets[0]).addViews(to: &views, atMost: limit, &budget)
     }
 }

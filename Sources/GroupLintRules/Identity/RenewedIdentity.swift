@@ -16,7 +16,7 @@ struct RenewedIdentity {
             let write = Self.write(of: name, around: element, after: position, &context)
         else { return nil }
         var budget = 400
-        guard element.pushesScreens(isOwn: true, &budget),
+        guard element.pushesScreens(&budget),
             let loss = StateLoss(ModifierUse(element, position)) ?? StateLoss(element, reads: [], &context), loss.isNoticed
         else { return nil }
         self.loss = context.text(loss, of: element)
