@@ -56,6 +56,9 @@ struct Cities: View {
                 Inside(city: selected)
                 Named(name: selected.name)
                 Photos(city: selected)
+                Coded(cityID: selected.id)
+                CodedAndKeyed(cityID: selected.id).id(selected.id)
+                Counted(days: selected.id)
             }
         }
         .sheet(isPresented: $isOpen) {
@@ -119,6 +122,38 @@ struct Inside: View {
             Text(report).task { report = await forecast(for: city) }
         }
         .id(city.id)
+    }
+}
+
+// Positive: the input is the identity itself. Silent: the caller gives the view that identity.
+struct Coded: View {
+    let cityID: Int
+    @State private var report = ""
+
+    var body: some View {
+        Text(report)
+            .task(id: cityID) { await load() }
+    }
+
+    private func load() async { report = await forecast(id: cityID) }
+}
+
+struct CodedAndKeyed: View {
+    let cityID: Int
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(id: cityID) }
+    }
+}
+
+// Positive, less: a number that need not be an identity.
+struct Counted: View {
+    let days: Int
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(days: days) }
     }
 }
 

@@ -58,6 +58,9 @@ struct Cities: View {
                 Inside(city: selected)
                 Named(name: selected.name)
                 Photos(city: selected)
+                Coded(cityID: selected.id)
+                CodedAndKeyed(cityID: selected.id).id(selected.id)
+                Counted(days: selected.id)
             }
         }
         .sheet(isPresented: $isOpen) {
@@ -121,6 +124,40 @@ struct Inside: View {
             Text(report).task { report = await forecast(for: city) }
         }
         .id(city.id)
+    }
+}
+
+// Positive: the input is the identity itself. Silent: the caller gives the view that identity.
+struct Coded: View {
+    let cityID: Int
+    @State private var report = ""
+
+    var body: some View {
+        Text(report)
+            .task { await load() }
+//           ^^^^ warning[task_missing_id]: after a change of `selected.id`, this task does not load the new `cityID`: the view stays, and a `.task` without `id` runs once
+    }
+
+    private func load() async { report = await forecast(id: cityID) }
+}
+
+struct CodedAndKeyed: View {
+    let cityID: Int
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(id: cityID) }
+    }
+}
+
+// Positive, less: a number that need not be an identity.
+struct Counted: View {
+    let days: Int
+    @State private var report = ""
+
+    var body: some View {
+        Text(report).task { report = await forecast(days: days) }
+//                   ^^^^ info/medium[task_missing_id]: another selection may not load the new `days`: the view may stay beside the sidebar, and a `.task` without `id` runs once
     }
 }
 

@@ -38,7 +38,8 @@ struct TaskMissingId: Rule {
         cases: [selection, sibling, linked, replaced, nextPage],
         silentOn: [
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
-            "inputs that are not known to be `Identifiable`, except beside a sidebar, and inputs that `onChange(of:)` follows",
+            "inputs that are neither `Identifiable` nor an identity such as a `UUID`, a `URL` or `userID`, except beside a sidebar",
+            "inputs that `onChange(of:)` follows",
             "positions to scroll to that are marked with `.id(…)`",
             "previews and tests",
         ],
@@ -123,7 +124,7 @@ struct TaskMissingId: Rule {
             known[view] = parts
             let isReported = parts.identified.contains { input in
                 guard let argument = code.awaitedArgument(input.name, in: action) else { return false }
-                return check(use, view, input, argument, parts.followed, &context)
+                return check(use, view, input, argument, parts, &context)
             }
             if isReported || checkReplaced(use, view, action, parts.models, &context) { continue }
             checkLinked(use, view, action, parts.linked, &context)
@@ -163,11 +164,12 @@ struct TaskMissingId: Rule {
     }
 
     private func check(
-        _ use: WrittenModifier, _ view: TypeID, _ input: MemberSummary, _ argument: SyntaxNode, _ followed: FollowedInputs,
+        _ use: WrittenModifier, _ view: TypeID, _ input: MemberSummary, _ argument: SyntaxNode, _ parts: ViewWithTasks,
         _ context: inout RuleContext
     ) -> Bool {
+        let (followed, isIdentity) = (parts.followed, parts.code.isIdentity(input))
         let name = argument.subtree.first { $0.name == input.name }?.tokenText ?? ""
-        let id = "\(name)\(input.type.flags.contains(.isOptional) ? "?" : "").id"
+        let id = isIdentity ? name : "\(name)\(input.type.flags.contains(.isOptional) ? "?" : "").id"
         let fix = Fix("run the task again for each `\(id)`", .unsafe, [use.call.addingID(id)].compactMap { $0 })
         let help = "write `.task(id: \(id)) { … }`"
         if let key = followed.identity(of: input.name) {

@@ -4,7 +4,7 @@ import GroupLintCore
 struct ViewWithTasks {
     let code: TypeCode
     let followed: FollowedInputs
-    /// The inputs with an identity that the view does not follow.
+    /// The inputs with an identity, or that are one, such as `userID`, that the view does not follow.
     let identified: [MemberSummary]
     /// The models that callers pass and that the view does not follow.
     let models: [MemberSummary]
@@ -23,7 +23,8 @@ struct ViewWithTasks {
             Array(inputs.lazy.filter(isWanted).prefix(Self.mostProperties))
         }
         identified = first { input in
-            input.wrapper.isNone && index.isIdentifiable(input.type) && !followed.changes.contain(input.name)
+            input.wrapper.isNone && !followed.changes.contain(input.name)
+                && (code.isIdentity(input) || index.isIdentifiable(input.type))
         }
         models = first { input in
             guard input.wrapper.isNone || Self.passed.contains(input.wrapper), !followed.contain(input.name),
@@ -38,4 +39,17 @@ struct ViewWithTasks {
         self.code = code
         self.followed = followed
     }
+}
+
+extension TypeCode {
+    /// Whether a property stands for something that can be loaded: a `UUID`, a `URL`, `let userID: String`.
+    func isIdentity(_ property: MemberSummary) -> Bool {
+        guard property.type.flags.isDisjoint(with: [.isFunction, .isCollection]) else { return false }
+        if property.type.name == "UUID" || property.type.name == "URL" { return true }
+        guard Self.plain.contains(property.type.name) else { return false }
+        let text = self.property(property.name)?.pattern?.tokenText ?? ""
+        return property.name.isIdentifier || text == "slug" || text.hasSuffix("ID") || text.hasSuffix("Id")
+    }
+
+    private static let plain = NameTable("String Int Int64 UInt64")
 }
