@@ -38,7 +38,8 @@ struct TaskMissingId: Rule {
         cases: [selection, sibling, linked, replaced, nextPage],
         silentOn: [
             "views with `.id(…)`, and views in sheets, popovers, alerts, menus and on pushed screens: they are new each time",
-            "inputs that are neither `Identifiable` nor an identity such as a `UUID`, a `URL` or `userID`, except beside a sidebar",
+            "inputs that are neither `Identifiable` nor an identity such as a `UUID`, a `URL` or `userID`, except beside a "
+                + "sidebar",
             "inputs that `onChange(of:)` follows",
             "positions to scroll to that are marked with `.id(…)`",
             "previews and tests",
