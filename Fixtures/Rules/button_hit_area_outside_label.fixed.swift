@@ -293,3 +293,75 @@ struct MetricButton: View {
         }
     }
 }
+
+// Positive: with the plain style, the room in the label takes no taps, and what draws it is outside of the label.
+struct RoomInLabel: View {
+    let save: () -> Void
+    @State private var isSaving = false
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack {
+            Text("Draft")
+            Button(action: save) {
+                Text("Wide").frame(maxWidth: .infinity, minHeight: 44)
+                    .background(Color.blue, in: Capsule())
+            }
+            .buttonStyle(.plain)
+            Button {
+                isSaving = true
+            } label: {
+                Group {
+                    if isSaving { ProgressView() } else { Text("Choice") }
+                }
+                .frame(maxWidth: .infinity)
+                .frame(height: 46)
+                    .background(isSaving ? Palette.softBackground : Palette.accent, in: Capsule())
+            }
+            .buttonStyle(.plain)
+            .foregroundStyle(.white)
+            .disabled(isSaving)
+            Button(action: save) {
+                Label("Padding", systemImage: "star").padding(12)
+                    .overlay { Capsule().stroke(Color.gray) }
+                    .contentShape(Rectangle())
+            }
+            .buttonStyle(BareStyle())
+        }
+    }
+}
+
+enum Palette {
+    static let softBackground = Color.gray
+    static let accent = Color.blue
+}
+
+// Traps: a shape or a background in the label, styles that take taps everywhere, no room, and what is not drawn.
+struct RoomThatTakesTaps: View {
+    let save: () -> Void
+    let photo: Image
+
+    var body: some View {
+        VStack {
+            Text("Draft")
+            Button(action: save) { Text("Shape").padding(12).contentShape(Rectangle()) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Filled").padding(12).background(.red) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Automatic").padding(12) }.background(Color.blue)
+            Button(action: save) { Text("Borderless").padding(12) }.buttonStyle(.borderless).background(Color.blue)
+            Button(action: save) { Text("Bordered").padding(12) }.buttonStyle(.bordered).background(Color.blue)
+            Button(action: save) { Text("No room") }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("A little").padding(2) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Not drawn").padding(12) }.buttonStyle(.plain)
+            Button(action: save) { Text("Screen").padding(12) }.buttonStyle(.plain).background(Color(.systemBackground))
+            Button(action: save) { photo.resizable().frame(width: 44, height: 44) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Color.red.frame(width: 44, height: 44) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Glass").padding(12) }.buttonStyle(.plain).glassEffect(.regular.interactive())
+        }
+        .onTapGesture { print("elsewhere") }
+        HStack {
+            Button(action: save) { Text("Row").padding(12) }.buttonStyle(.plain).background(Color.blue)
+        }
+        .contentShape(Rectangle())
+        .onTapGesture(perform: save)
+    }
+}

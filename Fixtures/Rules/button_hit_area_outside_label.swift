@@ -308,3 +308,77 @@ struct MetricButton: View {
         }
     }
 }
+
+// Positive: with the plain style, the room in the label takes no taps, and what draws it is outside of the label.
+struct RoomInLabel: View {
+    let save: () -> Void
+    @State private var isSaving = false
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack {
+            Text("Draft")
+            Button(action: save) {
+                Text("Wide").frame(maxWidth: .infinity, minHeight: 44)
+            }
+            .buttonStyle(.plain)
+            .background(Color.blue, in: Capsule())
+//           ^^^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the content of this `Button` do nothing, because `.frame` in its label draws nothing, and `.background(Color.blue, in: Capsule())` is outside of the label
+            Button {
+                isSaving = true
+            } label: {
+                Group {
+                    if isSaving { ProgressView() } else { Text("Choice") }
+                }
+                .frame(maxWidth: .infinity)
+                .frame(height: 46)
+            }
+            .buttonStyle(.plain)
+            .foregroundStyle(.white)
+            .background(isSaving ? Palette.softBackground : Palette.accent, in: Capsule())
+//           ^^^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the content of this `Button` do nothing, because `.frame` in its label draws nothing, and `.background` is outside of the label
+            .disabled(isSaving)
+            Button(action: save) {
+                Label("Padding", systemImage: "star").padding(12)
+            }
+            .buttonStyle(BareStyle())
+            .overlay { Capsule().stroke(Color.gray) }
+//           ^^^^^^^ info[button_hit_area_outside_label]: taps around the content of this `Button` do nothing, because `.padding` in its label draws nothing, and `.overlay` is outside of the label
+        }
+    }
+}
+
+enum Palette {
+    static let softBackground = Color.gray
+    static let accent = Color.blue
+}
+
+// Traps: a shape or a background in the label, styles that take taps everywhere, no room, and what is not drawn.
+struct RoomThatTakesTaps: View {
+    let save: () -> Void
+    let photo: Image
+
+    var body: some View {
+        VStack {
+            Text("Draft")
+            Button(action: save) { Text("Shape").padding(12).contentShape(Rectangle()) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Filled").padding(12).background(.red) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Automatic").padding(12) }.background(Color.blue)
+            Button(action: save) { Text("Borderless").padding(12) }.buttonStyle(.borderless).background(Color.blue)
+            Button(action: save) { Text("Bordered").padding(12) }.buttonStyle(.bordered).background(Color.blue)
+            Button(action: save) { Text("No room") }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("A little").padding(2) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Not drawn").padding(12) }.buttonStyle(.plain)
+            Button(action: save) { Text("Screen").padding(12) }.buttonStyle(.plain).background(Color(.systemBackground))
+            Button(action: save) { photo.resizable().frame(width: 44, height: 44) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Color.red.frame(width: 44, height: 44) }.buttonStyle(.plain).background(Color.blue)
+            Button(action: save) { Text("Glass").padding(12) }.buttonStyle(.plain).glassEffect(.regular.interactive())
+        }
+        .onTapGesture { print("elsewhere") }
+        HStack {
+            Button(action: save) { Text("Row").padding(12) }.buttonStyle(.plain).background(Color.blue)
+        }
+        .contentShape(Rectangle())
+        .onTapGesture(perform: save)
+    }
+}

@@ -6,6 +6,14 @@ struct ButtonHitAreaOutsideLabel: Rule {
     static let frame = RuleCase(
         .info, when: "a frame around a button whose label is a smaller image",
         says: "taps beside the image of this `{control}` miss it, because {modifiers} outside of its label")
+    static let room = RuleCase(
+        .warning, when: "a wide frame in the label, and a background after a button with the plain style",
+        says: "taps beside the content of this `{control}` do nothing, because `.{room}` in its label draws nothing, and "
+            + "{modifiers} outside of the label")
+    static let padding = RuleCase(
+        .info, when: "the same with a padding or another frame",
+        says: "taps around the content of this `{control}` do nothing, because `.{room}` in its label draws nothing, and "
+            + "{modifiers} outside of the label")
     static let unknownPlace = RuleCase(
         .info, .medium, when: "the automatic style, where nothing is known about the container",
         says: "taps beside the label of this `{control}` may miss it, because {modifiers} outside of its label")
@@ -26,9 +34,10 @@ struct ButtonHitAreaOutsideLabel: Rule {
 
             In the label, the same modifiers belong to the button. Then the whole area takes taps, and all of it shows that \
             the button is pressed. This is true of the plain and the borderless style, of styles of the project that only \
-            return the label, and of the automatic style on iOS outside of lists.
+            return the label, and of the automatic style on iOS outside of lists. With the plain style, a padding or a frame \
+            in the label takes taps only if something is drawn there: a background after the button does not count.
             """,
-        cases: [outside, frame, unknownPlace, shape], doubts: [automatic],
+        cases: [outside, frame, room, padding, unknownPlace, shape], doubts: [automatic],
         silentOn: [
             "bordered styles and other styles that draw something themselves",
             "labels with a background of their own, and labels with views that are not texts, symbols or stacks of them",
@@ -84,10 +93,13 @@ struct ButtonHitAreaOutsideLabel: Rule {
         where !element.isInPreview && element.isTapControl && element.name != "Menu" && !context.takesNoTaps(element)
             && !context.doesNothing(element)
         {
-            let area = OutsideArea(of: element, &context) ?? OutsideArea(frameAround: element, &context)
+            let area =
+                OutsideArea(of: element, &context) ?? OutsideArea(frameAround: element, &context)
+                ?? OutsideArea(drawnAround: element, &context)
             let shape = area == nil ? element.modifiers.first(where: { $0.name == .contentShape }) : nil
             guard area != nil || shape != nil, !context.isBarItem(element), context.hasBareLabel(element),
-                let look = bareLook(of: element, &context), context.isPointedAt(element)
+                let look = bareLook(of: element, &context), context.isPointedAt(element),
+                area?.room == nil || context.keepsGaps(around: element, file)
             else { continue }
             if let area { report(area, look, &context) }
             if let shape, look == .certain { report(shape, on: element, &context) }
@@ -127,7 +139,9 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let verb = isOne ? "is" : "are"
         let around = modifiers[...context.lastMoved(area)].dropFirst(area.range.upperBound + 1)
             .filter { Self.shaping.contains($0.name) }.map { "`.\(context.text($0))`" }.filter { !all.contains($0) }
-        let ruleCase = area.isFrame ? Self.frame : look == .automaticAnywhere ? Self.unknownPlace : Self.outside
+        let ruleCase =
+            area.room.map { $0.isWide ? Self.room : Self.padding }
+            ?? (area.isFrame ? Self.frame : look == .automaticAnywhere ? Self.unknownPlace : Self.outside)
         let isDoubtful = look == .automatic || area.isFrame && look == .automaticAnywhere
         // Interactive glass answers touches itself and competes with the button in its label.
         let glass = "`.glassEffect`"
@@ -135,13 +149,17 @@ struct ButtonHitAreaOutsideLabel: Rule {
         let moved = keepsGlass ? list.filter { $0 != glass } : isOne ? [all] : list
         context.report(
             ruleCase,
-            ["control": context.name(of: area.control) ?? "Button", "modifiers": "\(all) \(verb)"],
+            [
+                "control": context.name(of: area.control) ?? "Button", "modifiers": "\(all) \(verb)",
+                "room": area.room.map { context.text($0.modifier) } ?? "",
+            ],
             at: area.enlarging.nameRange, doubt: isDoubtful ? Self.automatic : nil,
             help: context.moveHelp(moved, of: area.control)
                 + (around.isEmpty ? "" : ", followed by \(around.enumeration)")
                 + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : "")
                 + (keepsGlass ? "; leave \(glass) where it is" : ""),
-            related: (isOne ? [] : [area.drawing.related("this draws the area that takes no taps", area.control)])
+            related: (area.room.map { [$0.place] } ?? [])
+                + (isOne ? [] : [area.drawing.related("this draws the area that takes no taps", area.control)])
                 + [area.control.related("only the label of this `\(context.name(of: area.control) ?? "Button")` takes taps")],
             fix: keepsGlass ? nil : context.moveIntoLabel(area))
     }

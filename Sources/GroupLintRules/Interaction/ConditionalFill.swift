@@ -22,6 +22,14 @@ extension RuleContext {
         if search.found == nil, let style { search.addChain(of: style, skipping: 1, &self) }
         return search.isFilled ? nil : search.found
     }
+
+    /// The padding or frame in the label of a control that draws nothing, neither always nor at times.
+    mutating func emptyRoom(in label: ViewElement) -> LabelRoom? {
+        guard let view = label.soleChild else { return nil }
+        var search = ConditionalFillSearch()
+        search.add(view, hops: 0, &self)
+        return search.isFilled || search.found != nil ? nil : search.room
+    }
 }
 
 extension RuleContext {
@@ -45,12 +53,13 @@ private struct ConditionalFillSearch {
     private(set) var found: ConditionalFill?
     /// Whether something may take taps everywhere.
     private(set) var isFilled = false
-    private var room: RelatedLocation?
-    private var isWide = false
+    private(set) var room: LabelRoom?
 
     mutating func add(_ view: ViewElement, hops: Int, _ context: inout RuleContext) {
         if view.isSpacingStack {
             isFilled = isFilled || !context.hasOnlySmallViews(view)
+        } else if view.kind == .branch {
+            isFilled = isFilled || !context.isSmall(view)
         } else if !view.isSwiftUI("Text"), !view.isSwiftUI("Image"), !view.isSwiftUI("Label") {
             guard hops < 3, let shown = view.shownView else {
                 isFilled = true
@@ -75,8 +84,8 @@ private struct ConditionalFillSearch {
                 found =
                     found
                     ?? ConditionalFill(
-                        room: room, background: modifier.related("a condition decides whether this is drawn", view),
-                        isWide: isWide)
+                        room: room.place, background: modifier.related("a condition decides whether this is drawn", view),
+                        isWide: room.isWide)
                 continue
             }
             isFilled = context.touchArea(of: modifier, on: view) != .unchanged
@@ -85,9 +94,11 @@ private struct ConditionalFillSearch {
             }
             if modifier.name == .frame, isResizable {
                 isResizable = false
-            } else if call.enlarges(modifier.name) {
-                room = room ?? modifier.related("this makes the room around it", view)
-                isWide = isWide || call.isWideFrame
+            } else if call.enlarges(modifier.name) || call.isWideFrame {
+                let isFirst = room == nil || call.isWideFrame && !(room?.isWide ?? false)
+                guard isFirst else { continue }
+                room = LabelRoom(
+                    modifier: modifier, place: modifier.related("this makes the room around it", view), isWide: call.isWideFrame)
             }
         }
     }

@@ -76,7 +76,7 @@ extension ViewElement {
     var isWidgetControl: Bool { hasArgument("intent") || name == "Link" }
 
     /// Whether the row of a list may take the taps: the element is in a `Section`, or it is not known where it is.
-    fileprivate func mayBeRow(_ context: RuleContext) -> Bool {
+    func mayBeRow(_ context: RuleContext) -> Bool {
         let places = context.placements.of(self)
         return places.isEmpty || places.contains { $0.layout.isRow }
             || sequence(first: self, next: \.parent).contains { $0.isSwiftUI("Section") }

@@ -8,6 +8,8 @@ struct OutsideArea {
     let drawing: ViewTree.Modifier
     /// Positions of these modifiers in the chain.
     let range: ClosedRange<Int>
+    /// The padding or frame in the label that takes no taps, if nothing after the button makes the area larger.
+    private(set) var room: LabelRoom?
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         var first: Int?
@@ -39,18 +41,21 @@ struct OutsideArea {
         return nil
     }
 
-    init(_ control: ViewElement, _ modifiers: [ViewTree.Modifier], _ range: ClosedRange<Int>) {
+    init(
+        _ control: ViewElement, _ modifiers: [ViewTree.Modifier], _ range: ClosedRange<Int>, room: LabelRoom? = nil
+    ) {
         self.control = control
+        self.room = room
         enlarging = modifiers[range.lowerBound]
         drawing = modifiers[range.upperBound]
         self.range = range
     }
 
-    private static let enlargements = NameTable("padding frame")
-    private static let drawings = NameTable("background overlay border glassEffect")
-    private static let roundings = NameTable("cornerRadius clipShape")
+    static let enlargements = NameTable("padding frame")
+    static let drawings = NameTable("background overlay border glassEffect")
+    static let roundings = NameTable("cornerRadius clipShape")
     /// Modifiers after which the chain is about something else than the look of the button.
-    private static let ending = NameTable(
+    static let ending = NameTable(
         "onTapGesture gesture highPriorityGesture simultaneousGesture opacity hidden toolbar listRowBackground tabItem")
 }
 
@@ -79,14 +84,16 @@ extension CallExpr {
     /// Whether a modifier of SwiftUI draws the area, so that it looks like a part of the button.
     ///
     /// - Parameter isRounded: whether a later modifier makes the corners round, which a screen does not have.
-    fileprivate func draws(_ name: Name, isRounded: Bool = false) -> Bool {
+    func draws(_ name: Name, isRounded: Bool = false) -> Bool {
         if name == "border" || name == "glassEffect" { return true }
         guard name == "background" || name == "overlay",
             let content = trailingClosure ?? value("content") ?? firstArgument?.value
         else { return false }
         let names = content.subtree.filter { $0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr }
         // Round corners are those of a button.
-        let isRound = isRounded && !names.contains { $0.name == "clear" } || names.contains { Self.roundings.contains($0.name) }
+        let isRound =
+            (isRounded || argument("in") != nil) && !names.contains { $0.name == "clear" }
+            || names.contains { Self.roundings.contains($0.name) }
         if !isRound, names.contains(where: { SwiftUICatalog.screenBackgrounds.contains($0.name) || $0.namesScreenBackground }) {
             return false
         }

@@ -90,7 +90,7 @@ extension RuleContext {
                 guard hasSmallFrame(view) else { return false }
                 continue
             }
-            if view.isSwiftUI("Text") || view.isSwiftUI("Image") || view.isSwiftUI("Label") { continue }
+            if view.isSwiftUI("Text") || view.isSwiftUI("Image") || view.isSwiftUI("Label") || isSpinner(view) { continue }
             let inner =
                 view.isSpacingStack || view.isSwiftUI(.group)
                 ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
@@ -99,6 +99,14 @@ extension RuleContext {
             }
         }
         return !views.isEmpty
+    }
+
+    /// `ProgressView()`, which turns around. One with a value is a line as wide as the container.
+    private mutating func isSpinner(_ view: ViewElement) -> Bool {
+        guard view.isSwiftUI("ProgressView"), !view.modifiers.contains(where: { $0.name == "progressViewStyle" }) else {
+            return false
+        }
+        return code(of: view).flatMap(CallExpr.init)?.firstArgument == nil
     }
 
     /// Whether the last frame of a view makes it as small as an icon or a picture of a person.
