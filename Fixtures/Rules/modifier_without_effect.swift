@@ -1,3 +1,4 @@
+// target: iOS=17.0
 import SwiftUI
 
 // Positive: modifiers of rows on the list.
@@ -263,4 +264,66 @@ struct Branches: View {
 
 struct BranchTitle: View {
     var body: some View { Text("main") }
+}
+
+// Modifiers of rows on views that no list shows.
+struct CardsScreen: View {
+    var body: some View {
+        NavigationStack { Cards(cards: ["A"], delete: { _ in }) }
+    }
+}
+
+struct Cards: View {
+    let cards: [String]
+    let delete: (String) -> Void
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                ForEach(cards, id: \.self) { card in
+                    CardRow(card: card)
+                        .listRowSeparator(.hidden)
+//                       ^^^^^^^^^^^^^^^^ info[modifier_without_effect]: `.listRowSeparator` has no effect, because this view is in a `LazyVStack` and not in a `List`
+                        .swipeActions(edge: .trailing) {
+//                       ^^^^^^^^^^^^ warning[modifier_without_effect]: `.swipeActions` does nothing before iOS 27, because this view is in a `LazyVStack` and not in a `List`
+                            Button("Delete", role: .destructive) { delete(card) }
+                        }
+                }
+                // Silent: stacks have actions for swipes since iOS 27.
+                if #available(iOS 27, *) {
+                    Text("New").swipeActions { Button("Open") {} }
+                }
+            }
+        }
+    }
+}
+
+// Silent: a view that is also a row of a list, a stack in a row, and a view of which not every place is known.
+struct CardRow: View {
+    let card: String
+
+    var body: some View {
+        VStack { Text(card).listRowInsets(EdgeInsets()) }.listRowBackground(Color.yellow)
+    }
+}
+
+struct CardList: View {
+    let cards: [String]
+
+    var body: some View {
+        List(cards, id: \.self) { card in
+            CardRow(card: card)
+            CardRow(card: card).listRowSeparator(.hidden)
+        }
+    }
+}
+
+public struct OpenRow: View {
+    public var body: some View { Text("A").listRowBackground(Color.yellow) }
+}
+
+struct Framed<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View { content.listRowSeparator(.hidden) }
 }

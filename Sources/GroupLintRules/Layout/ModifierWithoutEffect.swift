@@ -3,6 +3,12 @@ import GroupLintCore
 struct ModifierWithoutEffect: Rule {
     static let row = RuleCase(
         .warning, says: "`.{modifier}` has no effect, because it is on the `{container}` and not on a row in it")
+    static let outside = RuleCase(
+        .info, when: "a modifier of a row outside of lists",
+        says: "`.{modifier}` has no effect, because this view is in a {container} and not in a `List`")
+    static let swipe = RuleCase(
+        .warning, when: "actions for a swipe outside of lists, if the app runs on systems before iOS 27",
+        says: "`.{modifier}` does nothing before {system}, because this view is in a {container} and not in a `List`")
     static let scaling = RuleCase(
         .warning, when: "a picture with a frame",
         says: "`.{modifier}` does not fit this image to its frame, because without `.resizable()` an image keeps its own size")
@@ -39,10 +45,12 @@ struct ModifierWithoutEffect: Rule {
             color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`, and a style of buttons \
             on the button or around it. On every OS version.
             """,
-        cases: [row, scaling, scalingAfterFrame, size, cell, line, bar, style],
+        cases: [row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, style],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",
+            "views that may be shown in a list somewhere, and views of which not every place is known",
+            "`.swipeActions` in apps that need iOS 27",
             "images in properties and functions, and initializers that the project adds to `Image`",
             "an image with a flexible frame before the modifier",
             "a `Divider` with an overlay or background, and one that gets the color of separators",
@@ -87,6 +95,7 @@ struct ModifierWithoutEffect: Rule {
             for modifier in element.modifiers {
                 if SwiftUICatalog.rowModifiers.contains(modifier.name) {
                     checkRow(element, modifier, &context)
+                    checkPlace(element, modifier, &context)
                 } else if SwiftUICatalog.gridModifiers.contains(modifier.name) {
                     checkCell(element, modifier, &context)
                 } else if SwiftUICatalog.scalingModifiers.contains(modifier.name), element.name == "Image" {
