@@ -257,3 +257,85 @@ struct FollowButton: View {
         Text(session.isFollowing(person) ? "Unfollow" : "Follow")
     }
 }
+
+// Positive: a shared object of which the body shows nothing.
+final class Downloads: ObservableObject {
+    static let shared = Downloads()
+    @Published var count = 0
+
+    func cancel() { count = 0 }
+}
+
+struct CancelButton: View {
+    @ObservedObject private var downloads = Downloads.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unused_observation]: every change of `Downloads` updates this view for nothing: nothing reads `downloads`, and the body shows nothing of the shared object
+
+    var body: some View {
+        Button("Cancel") { Downloads.shared.cancel() }
+    }
+}
+
+// Silent: the body or a helper of the view reads the shared object itself.
+struct DownloadCount: View {
+    @ObservedObject private var downloads = Downloads.shared
+
+    var body: some View { Text(title) }
+
+    private var title: String { "\(Downloads.shared.count) files" }
+}
+
+struct DownloadTitle: View {
+    @ObservedObject private var downloads = Downloads.shared
+
+    var body: some View {
+        let all = Downloads.shared
+        Text("\(all.count) files")
+    }
+}
+
+// Hidden: a view, a model or a model around it reads the shared object, and the view names it.
+struct Badge: View {
+    var body: some View { Text("\(Downloads.shared.count)") }
+}
+
+final class Transfers {
+    var title: String { "\(Downloads.shared.count) files" }
+}
+
+final class Workspace: ObservableObject {
+    @Published var transfers = Transfers()
+}
+
+extension Color {
+    static var busy: Color { Downloads.shared.count > 0 ? .red : .gray }
+}
+
+struct BusyDot: View {
+    @ObservedObject private var downloads = Downloads.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Downloads` updates this view, although nothing reads `downloads`
+
+    var body: some View { Circle().fill(Color.busy) }
+}
+
+// Hidden: code that reads stored settings shows what the object changes.
+struct Price: View {
+    @ObservedObject private var appSettings = Downloads.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Downloads` updates this view, although nothing reads `appSettings`
+
+    var body: some View { Text("1 €") }
+}
+
+struct BadgeRow: View {
+    @ObservedObject private var downloads = Downloads.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Downloads` updates this view, although nothing reads `downloads`
+
+    var body: some View { HStack { Badge() } }
+}
+
+struct TransfersTitle: View {
+    @ObservedObject private var downloads = Downloads.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Downloads` updates this view, although nothing reads `downloads`
+    @EnvironmentObject private var workspace: Workspace
+
+    var body: some View { Text(workspace.transfers.title) }
+}

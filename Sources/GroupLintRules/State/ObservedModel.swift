@@ -4,8 +4,12 @@ import GroupLintCore
 struct ObservedModel {
     /// Whether making the object may do something that the app needs.
     let mayWork: Bool
+    /// The class, if the project declares it.
+    let type: TypeID?
     /// Whether the view may observe the object only to be drawn again.
     let mayRedraw: Bool
+    /// Whether any code can read the object: `Settings.shared`.
+    let isShared: Bool
     let publishes: Bool
     /// Whether the project declares the class.
     let isOfProject: Bool
@@ -21,12 +25,19 @@ struct ObservedModel {
         isOfProject = type != nil
         publishes = type.map(index.mayPublish) ?? true
         let value = unused.declaration.binding.initialValue?.unwrapped
-        let isShared = value?.kind == .memberAccessExpr
+        isShared = value?.kind == .memberAccessExpr || type.map(index.hasSharedInstance) ?? false
         mayRedraw =
-            isShared || Self.isAboutLooks(unused.name)
-            || type.map { index.hasSharedInstance($0) || index.names($0, throughOthersIn: unused.property.type) } ?? false
+            Self.isAboutLooks(unused.name) || isShared && Self.isAboutSettings(unused.name)
+            || type.map { index.names($0, throughOthersIn: unused.property.type) } ?? false
+        self.type = type
         isManaged = type.map { index.inheritance(of: $0).contains("NSManagedObject") } ?? false
         isForReloading = value?.chainBase?.tokenText == "Inject"
+    }
+
+    /// Much code reads stored settings, and not from the object.
+    private static func isAboutSettings(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.contains("setting") || name.contains("preference")
     }
 
     private static func isAboutLooks(_ name: String) -> Bool {

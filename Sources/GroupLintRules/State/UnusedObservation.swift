@@ -4,8 +4,12 @@ struct UnusedObservation: Rule {
     static let observed = RuleCase(
         .info, when: "an object that the view observes",
         says: "`{property}` is not needed: nothing reads it, and a change of {model} updates this view for nothing")
+    static let shared = RuleCase(
+        .info, .medium, when: "a shared object that the body does not read, and no code that the view names",
+        says: "every change of {model} updates this view for nothing: nothing reads `{property}`, and the body shows nothing of "
+            + "the shared object")
     static let redraws = RuleCase(
-        .info, .low, when: "an object that other code can read too, or whose name shows that its changes have to redraw the view",
+        .info, .low, when: "a shared object that code of the project reads, or a name that is about looks",
         says: "every change of {model} updates this view, although nothing reads `{property}`")
     static let otherModule = RuleCase(
         .info, when: "an object of another module, whose changes are not known",
@@ -36,9 +40,10 @@ struct UnusedObservation: Rule {
             Some views observe an object only to be drawn again, because a helper reads its shared instance: a theme, a \
             language. That works, but nobody can see it in the code. Read the value from the property instead.
             """,
-        cases: [observed, redraws, otherModule, keepsAlive, value, fetched, unread],
+        cases: [observed, shared, redraws, otherModule, keepsAlive, value, fetched, unread],
         silentOn: [
             "a name that is used anywhere in the type or its extensions, also in `#if` or with `$` or `_`",
+            "a shared object that the body itself reads: `Settings.shared.unit`",
             "properties that are public, and those that a protocol of the project requires",
             "types with a protocol or a macro that is not known",
             "a name that code with another value of the type may use: `parent.model` in a coordinator",
@@ -142,7 +147,14 @@ struct UnusedObservation: Rule {
         let object = ObservedModel(unused, context.index)
         if object.isForReloading || object.isManaged { return }
         let model = unused.declaration.typeText.map { "`\($0)`" } ?? "its object"
-        if object.mayRedraw {
+        let view = unused.property.type
+        let isRead = object.isShared && object.type.map { context.readsItself($0, in: view) } ?? false
+        if isRead { return }
+        if object.isShared, !object.mayRedraw, !object.mayWork, context.index.type(view).isView,
+            let type = object.type, context.namesNoReader(of: type, in: view)
+        {
+            report(Self.shared, unused, unused.help, unused.fix(mayRedraw: true), &context)
+        } else if object.mayRedraw || object.isShared {
             let help = "delete `\(unused.name)`, or, if the view should show its values, read them from `\(unused.name)`"
             report(Self.redraws, unused, help, nil, &context)
         } else if object.mayWork {
