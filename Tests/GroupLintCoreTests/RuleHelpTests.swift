@@ -39,6 +39,21 @@ import Testing
         #expect(help.hasPrefix("value links do nothing in a `NavigationView`: first replace it with a `NavigationStack`"))
     }
 
+    /// Screens are pushed by the path of a container, so the other one is in the way.
+    @Test(arguments: [("", "path: $path", "remove this `NavigationStack`"), ("path: $path", "", "remove the `NavigationStack`")])
+    func theContainerWithThePathStays(_ outer: String, _ inner: String, _ help: String) throws {
+        let stack = { (path: String) in path.isEmpty ? "NavigationStack" : "NavigationStack(\(path))" }
+        let text = """
+            struct Home: View { @State private var path: [Int] = []; var body: some View { \(stack(outer)) { Items() } } }
+            struct Items: View {
+                @State private var path: [Int] = []
+                var body: some View { \(stack(inner)) { Text("a") } }
+            }
+            """
+        let found = try #require(diagnostics("nested_navigation_container", iOS: 17, text).first?.help)
+        #expect(found.hasPrefix(help) && found.hasSuffix("has the path"))
+    }
+
     /// A link that is made once is reported for any work only if the option says so.
     @Test func fixedLinksAreAnOption() throws {
         let text = detail + "struct Items: View { var body: some View { NavigationLink(\"a\") { Detail(model: Model()) } } }"

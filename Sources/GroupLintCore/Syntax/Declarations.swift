@@ -43,6 +43,8 @@ public struct TypeDecl {
 
     public var attributes: SyntaxNode? { node.child(0) }
     public var modifiers: SyntaxNode? { node.child(1) }
+    /// `<Content, Model: Store>`
+    public var genericParameters: SyntaxNode? { node.kind == .extensionDecl ? nil : node.child(2) }
     public var inheritance: SyntaxNode? { node.child(3) }
     public var members: SyntaxNode? { node.child(5) }
     /// The extended type of an extension; nil for other declarations.

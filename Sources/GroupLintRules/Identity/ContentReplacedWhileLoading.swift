@@ -56,8 +56,8 @@ struct ContentReplacedWhileLoading: Rule {
             "properties that are set back before the action waits for something: the views only see the last value",
             "models whose code is not in the project, functions with several overloads, values that are not literals or cases",
             "properties for which SwiftUI does not update the view",
-            "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data and a loaded value: a page "
-                + "that says that there is nothing, or that loading failed",
+            "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data, a loaded value and many "
+                + "views: a page that says that there is nothing, or that loading failed",
             "what an action sets after its last `await`, and a `.refreshable` that removes the data and waits for "
                 + "nothing",
             "`.refreshable` in a project for macOS only, where nothing runs it",
@@ -212,11 +212,11 @@ struct ContentReplacedWhileLoading: Rule {
     private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {
         let isRefresh = modifier.name == "refreshable"
         if arm.place == .onList, !isRefresh { return Self.repeated }
-        guard arm.showsData || isRefresh && arm.showsLoadedValue(&context) else { return nil }
+        guard arm.showsData || arm.isLong || isRefresh && arm.showsLoadedValue(&context) else { return nil }
         let refreshed = arm.isInSeveralBranches(context.index) ? Self.replaced : Self.refreshed
         switch arm.place {
         case .onList: return refreshed
-        case .inList: return isRefresh ? nil : Self.scrolled
+        case .inList: return isRefresh || !arm.showsData ? nil : Self.scrolled
         case .aroundNavigation: return isRefresh ? refreshed : nil
         case .aroundBranch: return isRefresh ? refreshed : arm.pushesScreens(&context) ? Self.returned : nil
         case .aroundRows: return !isRefresh && arm.pushesScreens(&context) ? Self.returned : nil

@@ -91,7 +91,7 @@ private struct RowArms {
         guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), found.count < Self.mostArms,
             let position = branch.children.enumerated().first(where: { $0.element.site == arm.site })?.offset
         else { return }
-        found.append(LoadedArm(branch: branch, position: position, list: rows, place: .inList, showsData: true))
+        found.append(LoadedArm(branch: branch, position: position, list: rows, place: .inList, showsData: true, isLong: false))
     }
 }
 

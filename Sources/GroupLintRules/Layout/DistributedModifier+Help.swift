@@ -37,6 +37,7 @@ extension DistributedModifier {
         if let arguments = list?.shortText, arguments.contains(":"), !around.hasArgument("pinnedViews") {
             return "`\(stack)\(arguments) { … }`"
         }
-        return isRow ? "an `HStack`" : "a `VStack`"
+        let isLong = list?.text.contains(":") ?? false
+        return (isRow ? "an `HStack`" : "a `VStack`") + (isLong ? " with the arguments of the `\(stack)` around it" : "")
     }
 }

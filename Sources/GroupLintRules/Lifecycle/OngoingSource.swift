@@ -172,9 +172,14 @@ extension TypeCode {
     }
 
     /// A call of `removeObserver(self)`, which removes no observer that has a closure.
-    var vainRemoval: SyntaxNode? {
+    ///
+    /// - Parameter source: the observer that the call is meant for: one for the same notification, or for all.
+    func vainRemoval(of source: OngoingSource) -> SyntaxNode? {
         nodes(named: "removeObserver").first { node in
-            node.parent.flatMap(CallExpr.init)?.firstArgument.map { $0.label.isNone && $0.value?.text == "self" } ?? false
+            guard let call = node.parent.flatMap(CallExpr.init), let first = call.firstArgument, first.label.isNone,
+                first.value?.text == "self"
+            else { return false }
+            return call.argument("name").map { $0.text == source.call.firstArgument?.value?.text } ?? true
         }
     }
 

@@ -106,7 +106,7 @@ struct UnstoppableTimerOrObserver: Rule {
             let reason = source.reason(in: code)
         {
             let moment = StartMoment(source.call.node, code)
-            let vain = source.isTimer ? nil : code.vainRemoval
+            let vain = source.isTimer ? nil : code.vainRemoval(of: source)
             context.report(
                 moment.kind == .other ? Self.inAction : Self.atAppearance,
                 [

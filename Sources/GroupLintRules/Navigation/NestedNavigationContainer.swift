@@ -101,7 +101,7 @@ struct NestedNavigationContainer: Rule {
                 let isLexical = inner.element.site == screen.site
                 context.report(
                     Self.direct, ["outer": outer.text, "inner": inner.text], at: screen.nameRange,
-                    help: Self.help(outer.text, inner.text, isLexical: isLexical, uses: inner.element.root.uses.count),
+                    help: Self.help(outer.text, inner.text, isLexical: isLexical, inner: inner.element, element),
                     related: isLexical ? [] : [inner.element.related("the view makes its own `\(inner.text)` here")])
             }
         }
@@ -181,11 +181,18 @@ struct NestedNavigationContainer: Rule {
         return element.member.map { element.index.member($0).name == .body } ?? false && element.hasUniqueOwner
     }
 
-    private static func help(_ outer: String, _ inner: String, isLexical: Bool, uses: Int) -> String {
+    private static func help(
+        _ outer: String, _ name: String, isLexical: Bool, inner: ViewElement, _ element: ViewElement
+    ) -> String {
         if isLexical { return "remove one of the two containers here" }
-        return uses > 1
-            ? "remove this `\(outer)` and keep its content: the view inside has its own, which it needs in other places"
-            : "remove this `\(outer)`, or the `\(inner)` in the view"
+        if inner.root.uses.count > 1 {
+            return "remove this `\(outer)` and keep its content: the view inside has its own, which it needs in other places"
+        }
+        // The code that pushes screens by a path is near the container with the path.
+        let (hasPath, hasOuterPath) = (inner.hasArgument("path"), element.hasArgument("path"))
+        if hasPath, !hasOuterPath { return "remove this `\(outer)` and keep its content: the one in the view has the path" }
+        if hasOuterPath, !hasPath { return "remove the `\(name)` in the view and keep its content: this one has the path" }
+        return "remove this `\(outer)`, or the `\(name)` in the view"
     }
 
     private static func help(_ inner: String) -> String {
