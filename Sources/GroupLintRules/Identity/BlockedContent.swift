@@ -9,19 +9,27 @@ struct BlockedContent {
     /// Where the property gets the value for which the content goes; nil if the condition asks for the event itself.
     let write: SyntaxNode?
 
+    /// The properties of models that a branch reads.
+    static func models(of branch: ViewElement, _ owner: TypeID, _ index: ProjectIndex) -> [(property: Name, type: TypeID)] {
+        branch.dependencies.compactMap { read in
+            guard !read.member.isNone, let type = index.modelType(of: read.root, in: owner, countsShared: true) else { return nil }
+            return (read.root, type)
+        }
+    }
+
     /// Nil if no event is known to replace content that keeps something.
-    init?(_ branch: ViewElement, _ context: inout RuleContext) {
+    ///
+    /// - Parameters:
+    ///   - owner: the type with the branch.
+    ///   - models: the properties of models that it reads.
+    init?(_ branch: ViewElement, _ owner: TypeID, _ models: [Name], _ context: inout RuleContext) {
         let arms = Array(branch.children)
-        guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), arms.count <= Self.mostArms,
-            let owner = branch.owner
+        guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), arms.count <= Self.mostArms
         else { return nil }
         let reads = branch.dependencies
-        let models = reads.filter { read in
-            !read.member.isNone && context.index.modelType(of: read.root, in: owner, countsShared: true) != nil
-        }
         let losses = arms.map { StateLoss($0, reads: [], seesParts: true, &context) }
         guard losses.contains(where: { $0?.isWorthKeeping ?? false }), let node = context.node(of: branch),
-            let code = ViewCode(owner, models: models.map(\.root), countsShared: true, &context)
+            let code = ViewCode(owner, models: models, countsShared: true, &context)
         else { return nil }
         let search = Search(choice: ArmChoice(branch: node, code: code), losses: losses)
         for read in reads where context.index.isScenePhase(read.root, of: owner) {
@@ -32,7 +40,7 @@ struct BlockedContent {
             self.init(.phase, losses, arms, position, nil)
             return
         }
-        for event in BlockingEvent.all(code, models: models.map(\.root)) {
+        for event in BlockingEvent.all(code, models: models) {
             for (property, value, write) in event.values(code).prefix(Self.mostWrites) {
                 // A getter of the model may read the property.
                 guard reads.contains(where: { $0.root == property.root && $0.member.isNone == property.member.isNone }),

@@ -33,8 +33,31 @@ struct BlockingEvent {
 
     /// Whether the project asks for such events at all.
     static func areUsed(_ index: ProjectIndex) -> Bool {
-        ([monitor, phase] + notifications).contains(where: index.isWritten)
+        index.isWritten(monitor) || index.isWritten(phase) || usesNotifications(index)
     }
+
+    /// Whether the code of a view may ask for such events, by what the index knows: its properties, and its modifiers.
+    static func mayBeUsed(inView type: TypeID, of file: ViewFile, _ index: ProjectIndex) -> Bool {
+        file.hasModifiers("onReceive") || keepsMonitor(type, index)
+            || index.storedProperties(of: type).contains { index.member($0).constructed == phase }
+    }
+
+    /// Whether the code of a model may ask for such events: it keeps a monitor, or the project uses the notifications, and the
+    /// file of the model has a framework with them.
+    static func mayBeUsed(inModel type: TypeID, usesNotifications: Bool, _ index: ProjectIndex) -> Bool {
+        if keepsMonitor(type, index) { return true }
+        guard usesNotifications, let home = index.type(type).home else { return false }
+        return index.files[Int(home.file)].imports.contains { frameworks.contains($0) }
+    }
+
+    private static func keepsMonitor(_ type: TypeID, _ index: ProjectIndex) -> Bool {
+        index.storedProperties(of: type).contains { index.member($0).writtenType == "NWPathMonitor" }
+    }
+
+    /// Whether the project uses the notifications of such events.
+    static func usesNotifications(_ index: ProjectIndex) -> Bool { notifications.contains(where: index.isWritten) }
+
+    private static let frameworks = NameTable("UIKit AppKit SwiftUI WatchKit")
 
     /// The events that the code of a view and of its models asks for.
     static func all(_ code: ViewCode, models: [Name]) -> [BlockingEvent] {

@@ -78,8 +78,25 @@ struct ContentReplacedWhileBlocked: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard BlockingEvent.areUsed(context.index) else { return }
+        // Few types ask for such events, and to find out what a branch loses costs more.
+        let usesNotifications = BlockingEvent.usesNotifications(context.index)
+        var known: [TypeID: Bool] = [:]
         for branch in file.elements(.branch) where !branch.isInPreview {
-            guard let found = BlockedContent(branch, &context) else { continue }
+            guard let owner = branch.owner else { continue }
+            let models = BlockedContent.models(of: branch, owner, context.index)
+            let isHere = known[owner] ?? BlockingEvent.mayBeUsed(inView: owner, of: file, context.index)
+            known[owner] = isHere
+            let mayBeBlocked =
+                isHere
+                || models.contains { model in
+                    let isThere =
+                        known[model.type]
+                        ?? BlockingEvent.mayBeUsed(
+                            inModel: model.type, usesNotifications: usesNotifications, context.index)
+                    known[model.type] = isThere
+                    return isThere
+                }
+            guard mayBeBlocked, let found = BlockedContent(branch, owner, models.map(\.property), &context) else { continue }
             let view = context.name(of: found.loss) ?? "view"
             var related = [found.content.related("this content goes")]
             if let write = found.write {

@@ -12,7 +12,7 @@ struct LabelControls {
     /// Views with a tap gesture.
     private(set) var tapped: [Found] = []
     /// Number of elements and modifiers that may still be looked at.
-    private var budget = 400
+    private var budget = 200
     private let placements: ViewPlacements
     private var withDisabled = false
 
