@@ -320,7 +320,7 @@ struct BusyDot: View {
 // Hidden: code that reads stored settings shows what the object changes.
 struct Price: View {
     @ObservedObject private var appSettings = Downloads.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Downloads` updates this view, although nothing reads `appSettings`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[unused_observation]: every change of `Downloads` updates this view, although nothing reads `appSettings`
 
     var body: some View { Text("1 €") }
 }

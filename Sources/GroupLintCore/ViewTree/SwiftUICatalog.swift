@@ -116,7 +116,7 @@ public enum SwiftUICatalog {
     /// Capitalized attributes of types that add no conformance to a protocol of SwiftUI, and no uses of properties.
     public static let plainAttributes = NameTable(
         "MainActor Observable ObservableState Model UIApplicationMain NSApplicationMain Animatable")
-    /// Protocols of SwiftUI and Swift that often bound a generic parameter. No type of a project can be meant by such a parameter.
+    /// Protocols of SwiftUI and Swift that often bound a generic parameter, which then stands for no type of a project.
     static let plainBounds = NameTable(
         """
         View Shape InsettableShape ShapeStyle ViewModifier ToolbarContent ButtonStyle Hashable Identifiable Equatable Comparable \

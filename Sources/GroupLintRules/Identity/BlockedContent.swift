@@ -12,7 +12,9 @@ struct BlockedContent {
     /// The properties of models that a branch reads.
     static func models(of branch: ViewElement, _ owner: TypeID, _ index: ProjectIndex) -> [(property: Name, type: TypeID)] {
         branch.dependencies.compactMap { read in
-            guard !read.member.isNone, let type = index.modelType(of: read.root, in: owner, countsShared: true) else { return nil }
+            guard !read.member.isNone, let type = index.modelType(of: read.root, in: owner, countsShared: true) else {
+                return nil
+            }
             return (read.root, type)
         }
     }

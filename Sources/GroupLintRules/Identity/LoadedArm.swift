@@ -199,32 +199,10 @@ private struct LoadedArmSearch {
             let position = branch.children.enumerated().first(where: { $0.element.site == arm.site })?.offset
         else { return }
         let showsData = showsData(list, depth: 0)
-        var (missing, views) = (Self.mostOnScreen, 200)
         found.append(
             LoadedArm(
                 branch: branch, position: position, list: list, place: place, showsData: showsData,
-                isLong: !showsData && fillsScreen(list, &missing, &views, depth: 0)))
-    }
-
-    /// A page that says that there is nothing, or that loading failed, has fewer texts, images and controls.
-    private static let mostOnScreen = 15
-
-    /// Whether a view shows more views of SwiftUI than fit on a screen, apart from containers.
-    private func fillsScreen(_ element: ViewElement, _ missing: inout Int, _ views: inout Int, depth: Int) -> Bool {
-        guard depth < 24, views > 0 else { return false }
-        views -= 1
-        if element.kind == .branch { return false }
-        if element.kind == .call, case .swiftUI(let view) = element.callee, view.traits.isDisjoint(with: [.blank, .fills]),
-            !element.isSpacingStack
-        {
-            missing -= 1
-        }
-        if missing <= 0 { return true }
-        for child in element.children where element.kind != .call || element.shows(child) {
-            if fillsScreen(child, &missing, &views, depth: depth + 1) { return true }
-        }
-        guard let target = element.targets.first, element.targets.count == 1 else { return false }
-        return fillsScreen(ViewElement(element.index, target), &missing, &views, depth: depth + 4)
+                isLong: !showsData && LongPage(list).fillsScreen))
     }
 
     /// Whether a view shows rows for data, and not only fixed views, like a page that says that loading failed.
