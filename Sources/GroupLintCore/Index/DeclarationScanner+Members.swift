@@ -12,6 +12,8 @@ extension DeclarationScanner {
                 name: pattern.name, nameRange: pattern.tokenRange, owner: owner, wrapper: attributes.wrapper,
                 type: TypeShape(binding.type ?? attributes.objectType), kind: .storedProperty, flags: flags)
             if attributes.isBuilder { member.flags.insert(.isBuilder) }
+            // In `struct Home<Model: HomeModel>`, what is known of `HomeModel` is known of a `Model`.
+            if let known = genericBounds.first(where: { $0.parameter == member.type.name }) { member.type.name = known.bound }
             member.constructed = attributes.environmentKey
             if attributes.readsEnvironmentByType, member.type.name.isNone { member.type.name = attributes.environmentKey }
             if member.type.name == .fetchedResults { member.constructed = binding.type?.onlyGenericArgument?.name ?? .none }

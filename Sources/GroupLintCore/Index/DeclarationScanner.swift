@@ -11,6 +11,8 @@ struct DeclarationScanner {
     private(set) var mentions = TypeMentions()
     let names: TypeNames
     let tree: SyntaxTree
+    /// The generic parameters of the current type with the protocol that each has.
+    private(set) var genericBounds: [(parameter: Name, bound: Name)] = []
     var owner: Int32 = -1 {
         didSet { views.owner = owner }
     }
@@ -113,19 +115,20 @@ struct DeclarationScanner {
         types.append(summary)
         if collectsUses(summary) { types[Int(owner)].flags.insert(.hasUses) }
         mentions.addScope(node, owner: owner, isPreview: summary.flags.contains(.isPreview))
-        if node.kind == .structDecl { scanGenericParameters(declaration.genericParameters) }
+        let outerBounds = genericBounds
+        genericBounds = bounds(declaration.genericParameters)
         if let body = declaration.members { scan(body.children()) }
-        owner = outer
+        (owner, genericBounds) = (outer, outerBounds)
     }
 
-    /// Adds the parameters with one protocol of a project as aliases of it: in `struct Home<Model: HomeModel>`, what is known of
-    /// `HomeModel` is known of a `Model`.
-    private mutating func scanGenericParameters(_ clause: SyntaxNode?) {
-        for parameter in clause?.children() ?? SyntaxNode.noChildren(of: tree.root) where parameter.kind == .genericParameter {
-            guard let bound = parameter.children().first(where: { $0.kind == .inheritedType })?.innerType,
-                bound.kind == .identifierType, !SwiftUICatalog.plainBounds.contains(bound.name)
-            else { continue }
-            addAlias(parameter, bound, [])
+    /// The generic parameters of a type with the one protocol that they have, apart from those of SwiftUI and Swift.
+    private func bounds(_ clause: SyntaxNode?) -> [(parameter: Name, bound: Name)] {
+        guard let clause else { return [] }
+        return clause.children().compactMap { parameter in
+            guard let bound = GenericParameter(parameter)?.bound, bound.kind == .identifierType,
+                !SwiftUICatalog.plainBounds.contains(bound.name)
+            else { return nil }
+            return (parameter.name, bound.name)
         }
     }
 
@@ -208,18 +211,14 @@ struct DeclarationScanner {
 
     private mutating func scanAlias(_ node: SyntaxNode) {
         let alias = TypeAliasDecl(node)
-        addAlias(node, alias?.type, access(alias?.modifiers, of: node))
-    }
-
-    private mutating func addAlias(_ node: SyntaxNode, _ type: SyntaxNode?, _ flags: TypeSummary.Flags) {
         let outerPath = owner >= 0 ? types[Int(owner)].path : 0
         let firstInherited = members.names.count
-        if let type { addNames(of: type) }
+        if let type = alias?.type { addNames(of: type) }
         types.append(
             TypeSummary(
                 name: node.name, nameRange: node.tokenRange, path: TypeSummary.path(outerPath, node.name),
                 firstInherited: UInt32(firstInherited), inheritedCount: UInt32(members.names.count - firstInherited),
-                parent: owner, kind: .alias, flags: flags))
+                parent: owner, kind: .alias, flags: access(alias?.modifiers, of: node)))
     }
 
     /// Whether the current members belong to a preview or a test.

@@ -51,6 +51,19 @@ public struct TypeDecl {
     public var extendedType: SyntaxNode? { node.kind == .extensionDecl ? node.child(2) : nil }
 }
 
+/// `Model: Store` in `<Model: Store>`.
+public struct GenericParameter {
+    private let node: SyntaxNode
+
+    @inline(__always)
+    public init?(_ node: SyntaxNode) {
+        guard node.kind == .genericParameter else { return nil }
+        self.node = node
+    }
+
+    public var bound: SyntaxNode? { node.child(1) }
+}
+
 /// A `func` or `init` declaration.
 public struct FunctionDecl {
     public let node: SyntaxNode
