@@ -536,3 +536,9 @@ struct Continued: View {
         (Text("Third"))
     }
 }
+
+struct Semicolons: View {
+    var body: some View {
+        Text("First"); Text("Second")
+    }
+}

@@ -622,3 +622,10 @@ struct Continued: View {
 //      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
     }
 }
+
+struct Semicolons: View {
+    var body: some View {
+        Group { Text("First"); }; Text("Second")
+//      ^^^^^ info[needless_group]: this `Group` has no effect, because the surrounding builder can hold its content directly
+    }
+}

@@ -101,6 +101,26 @@ import Testing
         #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .failure)
     }
 
+    /// Two parts must not accept one entry for a file each: it may go with the file that has kept its name.
+    @Test func anEntryIsGivenToOnePart() throws {
+        let tree = try TemporaryTree([".git/config": "", "C.swift": "WARNING", ".grouplint.yml": "fail_on: warning"])
+        #expect(CommandLineRun(["baseline", "create"], in: tree).code == .success)
+        for folder in ["A", "B"] { try tree.write("\(folder)/C.swift", Array("WARNING".utf8)) }
+        try FileManager.default.removeItem(atPath: tree.path + "/C.swift")
+        for name in ["C", "D"] {
+            // The second time, only one file has kept the name.
+            if name == "D" {
+                try FileManager.default.moveItem(atPath: tree.path + "/A/C.swift", toPath: tree.path + "/A/D.swift")
+            }
+            for part in ["1/2", "2/2"] {
+                let run = CommandLineRun(["--shard", part, "-f", "json"], in: tree)
+                try tree.write("\(part.prefix(1)).json", Array(run.output.utf8))
+            }
+            #expect(CommandLineRun(["merge", "1.json", "2.json"], in: tree).code == .diagnostics)
+            #expect(CommandLineRun([], in: tree).code == .diagnostics)
+        }
+    }
+
     /// The entry for C belongs to no part: a part alone cannot know whether another one has the file under a new name.
     @Test func staleEntriesOfAllPartsAreThoseOfTheWhole() throws {
         let tree = try TemporaryTree([".git/config": "", "A.swift": "WARNING", "B.swift": "", "C.swift": "WARNING"])
@@ -123,9 +143,10 @@ import Testing
         }
         #expect(try codes {} == [.success, .success, .success])
         #expect(try codes { try tree.write("A.swift", []) } == [.diagnostics, .success, .diagnostics])
-        let moved = { try FileManager.default.moveItem(atPath: tree.path + "/C.swift", toPath: tree.path + "/D.swift") }
+        try FileManager.default.createDirectory(atPath: tree.path + "/D", withIntermediateDirectories: true)
+        let moved = { try FileManager.default.moveItem(atPath: tree.path + "/C.swift", toPath: tree.path + "/D/C.swift") }
         #expect(try codes(moved) == [.success, .success, .success])
-        let deleted = { try FileManager.default.removeItem(atPath: tree.path + "/D.swift") }
+        let deleted = { try FileManager.default.removeItem(atPath: tree.path + "/D/C.swift") }
         #expect(try codes(deleted) == [.success, .success, .diagnostics])
     }
 

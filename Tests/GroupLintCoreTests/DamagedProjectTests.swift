@@ -42,6 +42,18 @@ import Testing
         #expect(session.pushed(tree.uri("B.swift"))?.isEmpty ?? true)
     }
 
+    /// In the middle of statements, the parser takes the marks for operators.
+    @Test func mergeConflictsThatParseAreFound() throws {
+        let conflict = "<<<<<<< HEAD\nText(\"a\")\n=======\nText(\"z\")\n>>>>>>> main\n"
+        let start = "import SwiftUI\nstruct B: View {\nvar body: some View {\nVStack {\nText(\"q\")\n"
+        let tree = try Self.tree([
+            "B.swift": start + conflict + "}\n}\n}\n", "C.swift": "let text = \"\"\"\n\(conflict)\"\"\"\n",
+        ])
+        let found = lint(tree)
+        #expect(found.errors.contains("B.swift: warning: has merge conflicts and is not linted"), "\(found.errors)")
+        #expect(!found.errors.contains("C.swift"), "\(found.errors)")
+    }
+
     /// What is accepted behind a link is not gone because the link leads nowhere.
     @Test(arguments: ["prune", "update"]) func aLinkWithoutTargetKeepsItsBaseline(_ command: String) throws {
         let tree = try Self.tree(["B.swift": Self.source.replacing("A:", with: "B:")])

@@ -17,19 +17,23 @@ struct LoadedBaseline {
     ///
     /// - Parameter files: paths of the linted files whose project was read, as in the report. Only there can an entry be
     ///   stale.
-    func match(_ report: LintReport, files: [String], rules: [any RuleDescription.Type]) -> BaselineMatch {
+    /// - Parameter isOnlyOfName: see `BaselineMatch.Scope`; nil if no other run checks other files.
+    func match(
+        _ report: LintReport, files: [String], rules: [any RuleDescription.Type],
+        isOnlyOfName: (@Sendable (String) -> Bool)? = nil
+    ) -> BaselineMatch {
         let unread = report.uncheckedPaths.union(report.problems.lazy.filter { $0.kind != .parse }.map(\.path))
         let linted = Set(files.filter { !unread.contains($0) }.map(entryPath))
         let directory = directory
-        return BaselineMatch(
-            BaselineDocument.entries(report, path: entryPath), against: baseline,
-            BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) {
-                linted.contains($0)
-            } exists: {
-                // A link whose target is missing is a file that could not be linted.
-                let path = FilePath.join(directory, $0)
-                return FilePath.exists(path) || FilePath.isLink(path)
-            })
+        var scope = BaselineMatch.Scope(rules: Set(rules.map { $0.info.id })) {
+            linted.contains($0)
+        } exists: {
+            // A link whose target is missing is a file that could not be linted.
+            let path = FilePath.join(directory, $0)
+            return FilePath.exists(path) || FilePath.isLink(path)
+        }
+        scope.isOnlyOfName = isOnlyOfName
+        return BaselineMatch(BaselineDocument.entries(report, path: entryPath), against: baseline, scope)
     }
 }
 
@@ -165,7 +169,8 @@ extension LintReport {
         _ baseline: LoadedBaseline?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type], isPart: Bool = false
     ) {
         guard let baseline else { return }
-        let match = baseline.match(self, files: sources.pathsWithProject, rules: findRules())
+        let match = baseline.match(
+            self, files: sources.pathsWithProject, rules: findRules(), isOnlyOfName: isPart ? sources.isOnlyOfName : nil)
         let new = Set(match.new)
         let path = FilePath.relative(baseline.path, to: baseline.root)
         for (position, diagnostic) in diagnostics.enumerated() where !new.contains(position) {

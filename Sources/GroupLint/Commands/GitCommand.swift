@@ -114,16 +114,21 @@ extension Program {
 
 extension LintReport {
     /// Removes diagnostics that the report on older versions has too, even if they moved within their file.
-    mutating func keepWhatIsNew(since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type]) {
+    ///
+    /// - Parameter isPart: whether other runs report on the other files.
+    mutating func keepWhatIsNew(
+        since base: LintReport?, _ sources: SourceSet, _ findRules: () -> [any RuleDescription.Type], isPart: Bool = false
+    ) {
         guard let base else { return }
         let paths = Set(sources.paths + sources.context)
+        var scope = BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in
+            true
+        } exists: {
+            paths.contains($0)
+        }
+        if isPart { scope.isOnlyOfName = sources.isOnlyOfName }
         let match = BaselineMatch(
-            BaselineDocument.entries(self) { $0 }, against: Baseline(BaselineDocument.entries(base) { $0 }),
-            BaselineMatch.Scope(rules: Set(findRules().map { $0.info.id })) { _ in
-                true
-            } exists: {
-                paths.contains($0)
-            })
+            BaselineDocument.entries(self) { $0 }, against: Baseline(BaselineDocument.entries(base) { $0 }), scope)
         diagnostics = match.new.map { diagnostics[$0] }
     }
 

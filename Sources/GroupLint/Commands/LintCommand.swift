@@ -111,7 +111,7 @@ extension Program {
             run.base?.accept(baseline, sources, rules)
             let base = run.base
             run.report.accept(baseline, sources, rules, isPart: run.options.shard != nil)
-            run.report.keepWhatIsNew(since: base, sources, rules)
+            run.report.keepWhatIsNew(since: base, sources, rules, isPart: run.options.shard != nil)
             let reason = run.options.suppressionReason
             if let reason {
                 run.report.offerSuppressions(reason: reason, threads: configuration.threadCount)

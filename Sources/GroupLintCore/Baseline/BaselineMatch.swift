@@ -19,6 +19,9 @@ package struct BaselineMatch: Sendable {
         package var exists: @Sendable (String) -> Bool
         /// Ids of the rules that ran.
         package var rules: Set<String>
+        /// If other runs check the other files: whether only one file of all has a name. An entry of a file that is gone is then
+        /// given to no other file, because two runs could give it to one file each.
+        package var isOnlyOfName: (@Sendable (String) -> Bool)?
 
         package init(
             rules: Set<String>, wasLinted: @escaping @Sendable (String) -> Bool,
@@ -40,7 +43,11 @@ package struct BaselineMatch: Sendable {
         // First places that did not change, then moves within a file, then renamed files.
         match(among: known) { Key($0, path: $0.path, scope: $0.scope) }
         match(among: known) { Key($0, path: $0.path) }
-        match(among: known, where: { !scope.exists($0.path) }, by: { Key($0, scope: $0.scope) })
+        match(among: known, where: { !scope.exists($0.path) }) { entry in
+            guard let isOnly = scope.isOnlyOfName else { return Key(entry, scope: entry.scope) }
+            let name = FilePath.lastComponent(entry.path)
+            return Key(entry, path: isOnly(name) ? name : entry.path, scope: entry.scope)
+        }
         new = isMatched.indices.filter { !isMatched[$0] }
         var last: (path: String, isGone: Bool)?
         for entry in left where entry.count > 0 {

@@ -29,6 +29,13 @@ package struct SourceSet: Sendable {
     /// The folders that hold separate apps.
     package internal(set) var folders = SeparateFolders()
 
+    /// Whether only one of all files has a name.
+    package var isOnlyOfName: @Sendable (String) -> Bool {
+        var counts: [String: Int] = [:]
+        for path in allPaths { counts[FilePath.lastComponent(path), default: 0] += 1 }
+        return { [counts] in counts[$0] == 1 }
+    }
+
     /// Whether fixed text for a path can be written: to the file, or to standard output for standard input.
     package func canBeReplaced(_ path: String) -> Bool { held[path] == nil || path == standardInputPath }
 

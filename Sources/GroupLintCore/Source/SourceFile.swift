@@ -44,15 +44,19 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[lower..<upper], as: UTF8.self)
     }
 
-    /// Whether lines start with the marks for the start, the middle and the end of a merge conflict, of git or of Jujutsu.
-    var hasMergeConflict: Bool {
-        guard bytes.contains("<<<<<<< ") else { return false }
+    /// Byte offset of the first line of a merge conflict, of git or of Jujutsu: lines start with the marks for its start, its middle
+    /// and its end.
+    var mergeConflict: UInt32? {
+        guard bytes.contains("<<<<<<< ") else { return nil }
+        var start: UInt32?
         var missing: ArraySlice<[String]> = [["<<<<<<< "], ["=======", "%%%%%%%", "+++++++"], [">>>>>>> "]]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            guard let next = missing.first else { return true }
-            if next.contains(where: { line.starts(with: $0.utf8) }) { missing.removeFirst() }
+            guard let next = missing.first else { return start }
+            guard next.contains(where: { line.starts(with: $0.utf8) }) else { continue }
+            start = start ?? UInt32(line.startIndex)
+            missing.removeFirst()
         }
-        return missing.isEmpty
+        return missing.isEmpty ? start : nil
     }
 }
 

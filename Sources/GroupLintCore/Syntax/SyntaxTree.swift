@@ -104,8 +104,12 @@ public final class SyntaxTree {
         return parents
     }
 
-    /// Whether git has left two versions in the file. In a string literal, its marks are no mistake.
-    package var hasMergeConflict: Bool { !problems.isEmpty && source.hasMergeConflict }
+    /// Whether git has left two versions in the file. In a string literal or comment, its marks are no mistake. Elsewhere, the
+    /// parser may take them for operators, and see none.
+    package var hasMergeConflict: Bool {
+        guard let start = source.mergeConflict else { return false }
+        return !problems.isEmpty || tokens[tokens.partitionPoint { $0.start < start }...].first?.start == start
+    }
 
     @inlinable
     public func node(_ id: NodeID) -> SyntaxNode? {

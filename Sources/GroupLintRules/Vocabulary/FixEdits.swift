@@ -67,7 +67,11 @@ private struct Unwrapping {
     private var tail: Fix.Edit? {
         let next = lines.skipBlanks(callEnd)
         let byte = next < UInt32(lines.bytes.count) ? lines.bytes[Int(next)] : UInt8(ascii: "\n")
-        guard tailBreaks else { return FixEdits.delete(content.upperBound..<callEnd) }
+        guard tailBreaks else {
+            // Of `Group { a(); }; b()`, one semicolon stays.
+            let ends = byte == UInt8(ascii: ";") && lines.bytes[Int(content.upperBound) - 1] == byte
+            return FixEdits.delete(content.upperBound..<(ends ? next + 1 : callEnd))
+        }
         if next == lines.end(callEnd - 1) { return FixEdits.delete(lines.end(content.upperBound)..<next) }
         if byte == UInt8(ascii: ";") { return nil }
         if byte == UInt8(ascii: "."), !endsInComment { return FixEdits.delete(content.upperBound..<next) }
