@@ -361,3 +361,140 @@ struct NewsList: View {
         if model.isLoadingMore { ProgressView() } else { Color.clear.task { await model.loadMore() } }
     }
 }
+
+// Positive: the stack makes all rows at once.
+struct EagerNews: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 8) {
+                ForEach(model.news, id: \.self) { item in
+                    Button {
+                        print(item)
+                    } label: {
+                        Text(item)
+                            .onAppear {
+//                           ^^^^^^^^ warning[load_more_repeats]: `loadMore` loads one page after the other, before the user scrolls: the `VStack` makes all rows at once, so the last row of each page appears, and `.onAppear` runs
+                                if item == model.news.last { Task { await model.loadMore() } }
+                            }
+                    }
+                }
+            }
+        }
+    }
+}
+
+// Positive: by the position of the row, in a member.
+struct EagerStrip: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack { strip }
+        }
+    }
+
+    @ViewBuilder private var strip: some View {
+        Text("News")
+        ForEach(0..<model.news.count, id: \.self) { index in
+            if let item = model.news.indices.contains(index) ? model.news[index] : nil {
+                Text(item)
+                    .task {
+//                   ^^^^ warning[load_more_repeats]: `loadUntilFailure` loads one page after the other, before the user scrolls: the `HStack` makes all rows at once, so the last row of each page appears, and `.task` runs
+                        guard index == model.news.count - 1 else { return }
+                        await model.loadUntilFailure()
+                    }
+            }
+        }
+    }
+}
+
+// Positive: bindings to the elements, directly in the ScrollView.
+struct EagerSwitches: View {
+    @StateObject private var model = SwitchModel()
+
+    var body: some View {
+        ScrollView {
+            ForEach($model.switches) { $item in
+                Toggle(item.id, isOn: $item.isOn)
+                    .onAppear {
+//                   ^^^^^^^^ warning[load_more_repeats]: `fetch` loads one page after the other, before the user scrolls: the `ScrollView` makes all rows at once, so the last row of each page appears, and `.onAppear` runs
+                        if model.switches.last?.id == item.id { model.fetch() }
+                    }
+            }
+        }
+    }
+}
+
+struct SwitchItem: Identifiable {
+    let id: String
+    var isOn = false
+}
+
+@MainActor
+final class SwitchModel: ObservableObject {
+    @Published var switches: [SwitchItem] = []
+
+    func fetch() { switches.append(SwitchItem(id: "\(switches.count)")) }
+    func markAsRead() {}
+}
+
+// Negative: these make a row when the user gets near it.
+struct LazyNews: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                ForEach(model.news, id: \.self) { item in
+                    VStack { Text(item) }
+                        .onAppear { if item == model.news.last { Task { await model.loadMore() } } }
+                }
+            }
+        }
+        List {
+            ForEach(model.news, id: \.self) { item in
+                Text(item).onAppear { if item == model.news.last { Task { await model.loadMore() } } }
+            }
+        }
+        List(model.news, id: \.self) { item in
+            Text(item).onAppear { if item == model.news.last { Task { await model.loadMore() } } }
+        }
+    }
+}
+
+// Negative: no more rows are loaded, the rows are fixed, the action runs on another screen, or nothing scrolls.
+struct OtherRows: View {
+    @StateObject private var model = SwitchModel()
+    @StateObject private var news = NewsModel()
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                ForEach(model.switches) { item in
+                    Text(item.id).onAppear { if item.id == model.switches.last?.id { model.markAsRead() } }
+                    Text(item.id).onAppear { model.fetch() }
+                    Text(item.id).sheet(isPresented: .constant(true)) {
+                        Text("Details").onAppear { if item.id == model.switches.last?.id { model.fetch() } }
+                    }
+                }
+                ForEach(["A", "B"], id: \.self) { title in
+                    Text(title).task { await news.loadMore() }
+                }
+                ForEach(news.news, id: \.self) { day in
+                    HStack {
+                        ForEach(model.switches) { item in
+                            Text(item.id).onAppear { if item.id == model.switches.last?.id { model.fetch() } }
+                        }
+                    }
+                }
+            }
+        }
+        VStack {
+            ForEach(model.switches) { item in
+                Text(item.id).onAppear { if item.id == model.switches.last?.id { model.fetch() } }
+            }
+        }
+    }
+}

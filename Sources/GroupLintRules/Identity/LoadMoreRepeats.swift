@@ -6,9 +6,15 @@ struct LoadMoreRepeats: Rule {
         says: "a load that fails starts again at once, without end: it sets `{property}` back, {branch} then makes this view "
             + "anew, and `.{modifier}` loads again")
 
+    static let eager = RuleCase(
+        .warning, when: "the row of a `ForEach` in a `VStack`, an `HStack` or directly in a `ScrollView`",
+        says:
+            "`{function}` loads one page after the other, before the user scrolls: the `{container}` makes all rows at once, so "
+            + "the last row of each page appears, and `.{modifier}` runs")
+
     static let info = RuleInfo(
         id: "load_more_repeats",
-        summary: "A load that fails starts again without end, because its view comes back when the load ends.",
+        summary: "A load of the next page starts again and again, because the view that asks for it appears too early or again.",
         category: .identity,
         rationale: """
             `if isLoadingMore { ProgressView() } else { Color.clear.onAppear { loadMore() } }` at the end of a list loads the \
@@ -18,10 +24,18 @@ struct LoadMoreRepeats: Rule {
             has failed, as long as the user sees the end of the list. Without a connection this takes the battery and the \
             server's patience.
 
-            Remember the failure, and show a button that tries again. This applies to every OS version.
+            Remember the failure, and show a button that tries again.
+
+            A `VStack` makes all of its rows at once, also those below the screen. If the last row asks for the next page when \
+            it appears, that page brings a new last row, which appears at once too: everything is downloaded without any \
+            scrolling. A `LazyVStack` makes a row when the user gets near it.
+
+            This applies to every OS version.
             """,
-        cases: [failing],
+        cases: [failing, eager],
         silentOn: [
+            "rows of lists and lazy stacks, and rows that are in another row",
+            "rows of fixed data, and actions that neither ask for the end of the data nor call what is named like `loadMore`",
             "views that stay while they load, such as a row with the progress in its overlay",
             "loads that cannot fail, or whose `catch` sets something that a condition of the view, of its callers or of the load "
                 + "asks for, waits, or calls a function that the rule cannot read",
@@ -112,7 +126,24 @@ struct LoadMoreRepeats: Rule {
         for name in ["onAppear", "task"] as [Name] {
             let inBranches = WrittenModifier.all(name, in: file, &context).filter { $0.element.isSentinel }
             for written in inBranches.prefix(Self.mostExamined) { check(written, &context) }
+            let inRows = WrittenModifier.all(name, in: file, &context).filter { $0.element.isInRow }
+            for written in inRows.prefix(Self.mostExamined) { checkRow(written, &context) }
         }
+    }
+
+    private func checkRow(_ written: WrittenModifier, _ context: inout RuleContext) {
+        guard let load = EagerLoadMore(written, &context) else { return }
+        let container = context.name(of: load.container) ?? "ScrollView"
+        let isRow = container == "HStack"
+        context.report(
+            Self.eager,
+            ["function": load.function, "container": container, "modifier": context.text(written.modifier)],
+            at: written.modifier.nameRange,
+            help: container == "ScrollView"
+                ? "put the `ForEach` into a `LazyVStack`, which makes a row when the user gets near it"
+                : "write `\(isRow ? "LazyHStack" : "LazyVStack")` in place of `\(container)`: it makes a row when the user gets "
+                    + "near it",
+            related: [load.rows.related("these rows"), load.container.related("this makes all rows at once")])
     }
 
     private func check(_ written: WrittenModifier, _ context: inout RuleContext) {
@@ -155,10 +186,16 @@ extension ViewElement {
         // A row of a `ForEach` inside the arm comes and goes as the user scrolls.
         let inArm = sequence(first: self, next: \.parent).prefix { $0.site != arm.site }
         guard !inArm.contains(where: { $0.isSwiftUI(.forEach) || $0.scrolls }) else { return false }
-        if branch.isScrolled { return true }
-        // `ScrollView { rows; footer }`
-        guard let member = branch.member, index.member(member).name != .body else { return false }
-        let uses = branch.uses
+        return branch.isOnlyScrolled
+    }
+
+    fileprivate var isInRow: Bool { sequence(first: self, next: \.parent).dropFirst().contains { $0.isSwiftUI(.forEach) } }
+
+    /// Whether the view is in a view that scrolls, wherever its member is shown: `ScrollView { rows; footer }`.
+    var isOnlyScrolled: Bool {
+        if isScrolled { return true }
+        guard let member, index.member(member).name != .body else { return false }
+        let uses = uses
         return !uses.isEmpty && uses.prefix(9).count < 9 && uses.allSatisfy(\.isScrolled)
     }
 

@@ -46,10 +46,8 @@ struct LifecycleAction {
     var functionThatLoadsMore: String? {
         for part in node.subtree where part.kind == .functionCallExpr || part == node {
             let name = (part.chainBase ?? part).tokenText
-            if Self.wordsForMore.contains(where: name.contains) { return name }
+            if name.namesNextPage { return name }
         }
         return nil
     }
-
-    private static let wordsForMore = ["More", "NextPage", "nextPage", "loadNext", "fetchNext", "paginate"]
 }

@@ -28,6 +28,21 @@ extension String {
         }
         return words.contains(part)
     }
+
+    /// The parts of a name in lower case: `no`, `recent` and `posts` for `noRecentPosts`.
+    var nameParts: [String] {
+        var parts = [""]
+        for letter in unicodeScalars {
+            if letter.properties.isUppercase { parts.append("") }
+            parts[parts.count - 1] += letter.properties.lowercaseMapping
+        }
+        return parts.filter { !$0.isEmpty }
+    }
+
+    /// Whether the text names a function that loads more: `loadMore`, `fetchNextPage`.
+    var namesNextPage: Bool {
+        ["More", "NextPage", "nextPage", "loadNext", "fetchNext", "paginate"].contains(where: hasWord)
+    }
 }
 
 extension [String] {
