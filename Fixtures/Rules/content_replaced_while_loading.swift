@@ -1373,3 +1373,143 @@ struct Notices: View {
 
     private func fetchNames() async -> [String] { [] }
 }
+
+enum DiaryPhase {
+    case loading
+    case loaded(String)
+}
+
+@MainActor
+final class DiaryModel: ObservableObject {
+    @Published private(set) var phase = DiaryPhase.loading
+
+    func load() async {
+        phase = .loading
+        phase = .loaded(await fetchDiary())
+    }
+
+    func loadOnce() async {
+        guard case .loading = phase else { return }
+        phase = .loaded(await fetchDiary())
+    }
+
+    private func fetchDiary() async -> String { "" }
+}
+
+struct DiaryTabs: View {
+    @StateObject private var model = DiaryModel()
+    @State private var page = 0
+
+    var body: some View {
+        TabView {
+            DiaryTab(model: model)
+            DiaryTabOnce(model: model)
+        }
+        TabView(selection: $page) {
+            DiaryPage(model: model)
+            Text("More")
+        }
+        .tabViewStyle(.page)
+    }
+}
+
+// Positive: the task runs again when the user comes back to the tab.
+struct DiaryTab: View {
+    @ObservedObject var model: DiaryModel
+
+    var body: some View {
+        NavigationStack {
+            content
+                .navigationTitle("Diary")
+                .task { await model.load() }
+//               ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back to this tab, because `.task` then sets `phase`, and a `switch` shows other views until it has finished
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch model.phase {
+        case .loading: ProgressView()
+        case .loaded(let text): ScrollView { Text(text) }
+        }
+    }
+}
+
+// Positive: a modifier around the stack of screens runs then, too.
+struct DiaryTabOutside: View {
+    @StateObject private var model = DiaryModel()
+
+    var body: some View {
+        TabView {
+            NavigationStack {
+                switch model.phase {
+                case .loading: ProgressView()
+                case .loaded(let text): ScrollView { Text(text) }
+                }
+            }
+            .task { await model.load() }
+//           ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back to this tab, because `.task` then sets `phase`, and a `switch` shows other views until it has finished
+        }
+    }
+}
+
+// Negative: it loads only once.
+struct DiaryTabOnce: View {
+    @ObservedObject var model: DiaryModel
+
+    var body: some View {
+        ZStack {
+            switch model.phase {
+            case .loading: ProgressView()
+            case .loaded(let text): ScrollView { Text(text) }
+            }
+        }
+        .task { await model.loadOnce() }
+    }
+}
+
+// Negative: of pages that the user swipes it is not known when they appear.
+struct DiaryPage: View {
+    @ObservedObject var model: DiaryModel
+
+    var body: some View {
+        ZStack {
+            switch model.phase {
+            case .loading: ProgressView()
+            case .loaded(let text): ScrollView { Text(text) }
+            }
+        }
+        .task { await model.load() }
+    }
+}
+
+// Negative: the list goes away while there is no content yet.
+@MainActor
+final class GuestModel: ObservableObject {
+    @Published var guests: [String] = []
+    @Published var isLoading = false
+
+    func load() async {
+        isLoading = true
+        defer { isLoading = false }
+        guests = await fetchGuests()
+    }
+
+    private func fetchGuests() async -> [String] { [] }
+}
+
+struct GuestTabs: View {
+    @StateObject private var model = GuestModel()
+
+    var body: some View {
+        TabView {
+            NavigationStack {
+                if model.isLoading && model.guests.isEmpty {
+                    List { ForEach(0..<10) { Text("\($0)") } }
+                } else {
+                    List { ForEach(model.guests, id: \.self) { Text($0) } }
+                }
+            }
+            .task { await model.load() }
+        }
+    }
+}

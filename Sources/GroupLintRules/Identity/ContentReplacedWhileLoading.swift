@@ -21,6 +21,10 @@ struct ContentReplacedWhileLoading: Rule {
         .info, .medium, when: "`.task` or `.onAppear` around content with links to other screens",
         says: "the `{view}` starts at the top again when the user comes back from another screen, because `.{modifier}` then "
             + "sets `{property}`, and {branch} shows other views until it has finished")
+    static let reselected = RuleCase(
+        .info, .medium, when: "`.task` or `.onAppear` around the content of a tab",
+        says: "the `{view}` starts at the top again when the user comes back to this tab, because `.{modifier}` then sets "
+            + "`{property}`, and {branch} shows other views until it has finished")
     static let tapped = RuleCase(
         .info, .medium, when: "an action in a row, which later sets the property back",
         says: "all rows disappear while this action of one of them runs, and lose their state, because it sets `{property}`, and "
@@ -48,12 +52,13 @@ struct ContentReplacedWhileLoading: Rule {
 
             Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
             """,
-        cases: [refreshed, replaced, repeated, scrolled, returned, failed, tapped],
+        cases: [refreshed, replaced, repeated, scrolled, returned, reselected, failed, tapped],
         silentOn: [
             "conditions that other values decide too: `if isLoading && items.isEmpty`",
             "properties that the action sets only under a condition, and functions that may return before that, apart from "
                 + "literal arguments such as `load(showsProgress: false)`",
             "properties that are set back before the action waits for something: the views only see the last value",
+            "the content of a tab that the action itself has shown before, and pages that the user swipes",
             "models whose code is not in the project, functions with several overloads, values that are not literals or cases",
             "properties for which SwiftUI does not update the view",
             "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data, a loaded value and many "
@@ -161,7 +166,7 @@ struct ContentReplacedWhileLoading: Rule {
         else { return false }
         let waits = !isRefresh || action.subtree.contains { $0.kind == .awaitExpr }
         if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
-            found.isReset || ruleCase.says != Self.repeated.says
+            ruleCase.says == Self.reselected.says ? found.isFirst : found.isReset || ruleCase.says != Self.repeated.says
         {
             report(ruleCase, modifier, arm, found.write, &context)
             return true
@@ -212,13 +217,17 @@ struct ContentReplacedWhileLoading: Rule {
     private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {
         let isRefresh = modifier.name == "refreshable"
         if arm.place == .onList, !isRefresh { return Self.repeated }
-        guard arm.showsData || arm.isLong || isRefresh && arm.showsLoadedValue(&context) else { return nil }
+        let isAround = arm.place == .aroundBranch || arm.place == .aroundNavigation
+        guard arm.showsData || arm.isLong || (isRefresh || isAround) && arm.showsLoadedValue(&context) else { return nil }
         let refreshed = arm.isInSeveralBranches(context.index) ? Self.replaced : Self.refreshed
         switch arm.place {
         case .onList: return refreshed
         case .inList: return isRefresh || !arm.showsData ? nil : Self.scrolled
-        case .aroundNavigation: return isRefresh ? refreshed : nil
-        case .aroundBranch: return isRefresh ? refreshed : arm.pushesScreens(&context) ? Self.returned : nil
+        case .aroundNavigation: return isRefresh ? refreshed : context.isPageOfTab(arm.branch) ? Self.reselected : nil
+        case .aroundBranch:
+            if isRefresh { return refreshed }
+            if arm.showsData || arm.isLong, arm.pushesScreens(&context) { return Self.returned }
+            return context.isPageOfTab(arm.branch) ? Self.reselected : nil
         case .aroundRows: return !isRefresh && arm.pushesScreens(&context) ? Self.returned : nil
         }
     }

@@ -5,6 +5,8 @@ struct LoadingWrite {
     let write: StateWrites.Write
     /// Whether the action later shows the same arm again.
     let isReset: Bool
+    /// Whether the action has not given the property another value before. What it takes away may have come with that value.
+    let isFirst: Bool
 
     /// Nil if the action is not known to show another arm for some time.
     ///
@@ -29,6 +31,7 @@ struct LoadingWrite {
             // Without a pause the views only see the last value.
             if let next = later.first, next.pauses == write.pauses || !sure.mustPause(before: next) { continue }
             self.write = write
+            isFirst = !writes[..<position].contains { $0.root == write.root && $0.member == write.member }
             isReset = later.contains { next in
                 next.knownValue.flatMap { choice.positions(property, $0) }?.contains(found.position) ?? false
             }

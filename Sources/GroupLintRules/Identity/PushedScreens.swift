@@ -70,3 +70,28 @@ extension ViewElement {
         ViewElement(index, targets[0]).addViews(to: &views, atMost: limit, &budget)
     }
 }
+
+extension RuleContext {
+    /// Whether a view is the page of a tab, maybe in a stack of screens. `.onAppear` and `.task` run again when the user comes
+    /// back to the tab, and the state of the page is kept.
+    func isPageOfTab(_ element: ViewElement) -> Bool {
+        var budget = 12
+        return isPageOfTab(element, &budget)
+    }
+
+    private func isPageOfTab(_ element: ViewElement, _ budget: inout Int) -> Bool {
+        for place in placements.of(element) where !place.isPushed && !place.isRepeated {
+            guard budget > 0, let container = place.container.map({ ViewElement(index, $0) }), !container.isInPreview else {
+                continue
+            }
+            budget -= 1
+            if container.isSwiftUI("Tab") || container.isSwiftUI("TabView") {
+                let tabs = sequence(first: container, next: \.parent).first { $0.isSwiftUI("TabView") }
+                if let tabs, !tabs.modifiers.contains(where: { $0.name == "tabViewStyle" }) { return true }
+            } else if place.layout == .stack || place.layout == .single || container.isContainerOfScreens {
+                if isPageOfTab(container, &budget) { return true }
+            }
+        }
+        return false
+    }
+}
