@@ -871,3 +871,113 @@ struct MeetingList: View {
 
     private func reload() async { meetings = ["Board"] }
 }
+
+enum Notice { case noRecentNotes, noise }
+
+final class NoteModel: ObservableObject {
+    @Published var notes: [String] = []
+    @Published var isReady = false
+    func show(_ notice: Notice) {}
+    func load() async {}
+}
+
+struct NoteScreen: View {
+    @StateObject private var model = NoteModel()
+    @State private var notes: [String] = ["First"]
+
+    var body: some View {
+        List {
+            RecentNotes(model: model, recentNotes: notes)
+            OldNotes(model: model, notes: notes)
+        }
+        Button("Delete") { notes = [] }
+    }
+}
+
+// Positive: there is no view to apply the task to when there are no notes.
+struct RecentNotes: View {
+    @ObservedObject var model: NoteModel
+    let recentNotes: [String]
+
+    var body: some View {
+        Group {
+            if recentNotes.isEmpty || !model.isReady {
+                EmptyView()
+            } else {
+                Section("Recent") {
+                    ForEach(recentNotes, id: \.self) { Text($0) }
+                }
+            }
+        }
+        .task { model.show(.noRecentNotes) }
+//       ^^^^ info/medium[lifecycle_on_empty_content]: `.task` does not run while `recentNotes` is empty, but `noRecentNotes` in it is for that case: the `Group` then shows nothing, and the action runs only when there is something
+    }
+}
+
+// Positive: the action asks for the case in which it does not run.
+struct OldNotes: View {
+    @ObservedObject var model: NoteModel
+    let notes: [String]
+
+    var body: some View {
+        Group {
+            if !notes.isEmpty { Text("Old notes") }
+        }
+        .task {
+//       ^^^^ warning[lifecycle_on_empty_content]: `.task` does nothing: it runs only while the `Group` shows something, and then `notes` is not what its action asks for
+            guard notes.isEmpty else { return }
+            await model.load()
+        }
+        if model.isReady {
+            Text("Ready")
+                .onAppear(perform: start)
+//               ^^^^^^^^ warning[lifecycle_on_empty_content]: `.onAppear` does nothing: it runs only while this branch shows something, and then `model.isReady` is not what its action asks for
+        }
+    }
+
+    private func start() {
+        guard !model.isReady else { return }
+        model.show(.noise)
+    }
+}
+
+// Negative: the action is for the case in which there are notes, does other work too, or is on a view that is always there.
+struct CountedNotes: View {
+    @ObservedObject var model: NoteModel
+    let notes: [String]
+
+    var body: some View {
+        VStack {
+            Group {
+                if notes.isEmpty { EmptyView() } else { Text("Notes") }
+            }
+            .task {
+                guard !notes.isEmpty else { return }
+                await model.load()
+            }
+            Group {
+                if notes.isEmpty { EmptyView() } else { Text("Notes") }
+            }
+            .task {
+                if notes.isEmpty { await model.load() }
+                model.show(.noise)
+            }
+            Group {
+                if notes.isEmpty { Text("None") } else { Text("Notes") }
+            }
+            .task { model.show(.noRecentNotes) }
+            if model.isReady {
+                Text("Ready").onAppear {
+                    guard model.isReady else { return }
+                    model.show(.noise)
+                }
+            }
+            if model.isReady || notes.isEmpty {
+                Text("Ready").onAppear {
+                    guard !model.isReady else { return }
+                    model.show(.noise)
+                }
+            }
+        }
+    }
+}

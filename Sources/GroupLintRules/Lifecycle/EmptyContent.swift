@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// Decides whether content shows nothing when it is shown first.
+/// Decides whether content shows nothing when it is shown first, or for some values of properties.
 struct EmptyContent {
     private let condition: KnownCondition
     /// The properties whose first values keep the content empty.
@@ -10,7 +10,12 @@ struct EmptyContent {
 
     /// Nil if the subject may show a view at first.
     init?(_ subject: ViewElement, _ code: ViewCode, _ context: inout RuleContext) {
-        condition = KnownCondition(atFirst: code)
+        self.init(subject, KnownCondition(atFirst: code), &context)
+    }
+
+    /// Nil if the subject may show a view for the values that are known.
+    init?(_ subject: ViewElement, _ condition: KnownCondition, _ context: inout RuleContext) {
+        self.condition = condition
         guard isEmpty(subject, depth: 0, &context), !causes.isEmpty else { return nil }
     }
 

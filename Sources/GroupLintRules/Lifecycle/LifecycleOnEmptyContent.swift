@@ -15,6 +15,16 @@ struct LifecycleOnEmptyContent: Rule {
         says: "`.{modifier}` does not run as long as `{property}` is {value}: {subject} then shows nothing, although this "
             + "{action} is there to set it")
 
+    static let idle = RuleCase(
+        .warning, when: "the action first asks for the value with which its content is empty",
+        says: "`.{modifier}` does nothing: it runs only while {subject} shows something, and then `{property}` is not what its "
+            + "action asks for")
+
+    static let missed = RuleCase(
+        .info, .medium, when: "a name in the action, such as `noResults`, says that it is for empty content",
+        says: "`.{modifier}` does not run while `{property}` is empty, but `{name}` in it is for that case: {subject} then shows "
+            + "nothing, and the action runs only when there is something")
+
     static let info = RuleInfo(
         id: "lifecycle_on_empty_content",
         summary: "A `.task` or `.onAppear` on content that is empty until that action has run never runs.",
@@ -27,10 +37,13 @@ struct LifecycleOnEmptyContent: Rule {
 
             The same is true of a view in a branch that only its own action opens: `if let user { Home().task { user = … } }`.
 
+            An action that is there for empty content, such as `if posts.isEmpty { showHint() }`, is never of use on content \
+            that is empty in this very case.
+
             Put the action on the container around the content, or put the content into a `VStack`, which is a view even \
             while it is empty.
             """,
-        cases: [never, hidden, waiting],
+        cases: [never, hidden, waiting, idle, missed],
         silentOn: [
             "content that shows a view at first: `ProgressView()`, and also `Color.clear` and `Spacer()`",
             "in a branch, a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
@@ -38,7 +51,8 @@ struct LifecycleOnEmptyContent: Rule {
             "content of a `Section`, label, `ScrollView` or wrapper",
             "content that is asked for as one view: the root of a screen, sheets, overlays, backgrounds",
             "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
-            "values whose first value is not a literal",
+            "values whose first value is not a literal, unless the action itself asks for the value with which the content is "
+                + "empty, or names this case as `noResults` does for `results`",
             "previews and tests",
         ],
         sources: [
@@ -94,19 +108,21 @@ struct LifecycleOnEmptyContent: Rule {
             let inBranches = WrittenModifier.all(name, in: file, &context).filter {
                 !HiddenAtFirst.arms(around: $0.element).isEmpty
             }
-            for written in inBranches.prefix(Self.mostExamined) { checkBranch(written, &context) }
+            for written in inBranches.prefix(Self.mostExamined) where !checkBranch(written, &context) {
+                checkIdle(written, &context)
+            }
         }
     }
 
     /// An action on a view in a branch that waits for it.
-    private func checkBranch(_ written: WrittenModifier, _ context: inout RuleContext) {
+    private func checkBranch(_ written: WrittenModifier, _ context: inout RuleContext) -> Bool {
         guard let owner = written.element.owner, let action = written.call.action,
             let code = ViewCode(owner, models: models(of: owner, context.index), &context),
             let hidden = HiddenAtFirst(written.element, code, &context),
             let content = context.node(of: hidden.arm),
             let write = write(of: hidden.causes, SoleWriter(action, idle: IdleCode(content, code), owner, code, context)),
             opens(hidden.causes, write, code)
-        else { return }
+        else { return false }
         let name = context.text(written.modifier)
         let container = context.listContainer(around: hidden.branch).flatMap {
             $0.root.site == hidden.branch.root.site ? context.name(of: $0) : nil
@@ -121,6 +137,7 @@ struct LifecycleOnEmptyContent: Rule {
                 hidden.branch.related("this does not show the view at first"),
                 Self.place(of: write, "set only here"),
             ])
+        return true
     }
 
     /// The write of the action, if it is the only code that sets each of some properties.
@@ -139,7 +156,9 @@ struct LifecycleOnEmptyContent: Rule {
     ) {
         guard let action = use.action(&context), !use.isEmpty(&context) else { return }
         if checkOwn(use, among: uses, action, owner, container, &context) { return }
-        guard let (write, value) = contentWrite(use, owner, action, &context) else { return }
+        guard let (write, value) = contentWrite(use, owner, action, &context) else {
+            return checkIdle(use, action, owner, container, &context)
+        }
         let model = context.index.members(of: owner, named: write.root).first.map { context.name(of: $0) + "." } ?? ""
         report(
             Self.waiting, model + write.propertyText, is: value == .none ? "`nil`" : "empty",
