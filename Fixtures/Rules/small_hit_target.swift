@@ -60,6 +60,98 @@ struct FadingStyle: ButtonStyle {
     }
 }
 
+// The frame around a symbol draws nothing, so it takes no taps.
+struct Surrounded: View {
+    let isMarked: Bool
+    let mark: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: mark) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 44 by 44 points around it takes no taps
+                Image(systemName: "star").frame(width: 44, height: 44)
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 32 by 32 points around it takes no taps
+                Image(systemName: "star").font(.body.weight(.semibold)).frame(width: 32, height: 32)
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 44 by 44 points around it takes no taps
+                Image(systemName: "star").font(.system(.caption, weight: .bold)).frame(minWidth: 44, minHeight: 44)
+            }
+            .buttonStyle(FadingStyle())
+            Button(action: mark) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is an image of 20 by 20 points, and the frame around the image takes no taps
+                Image(.star).resizable().frame(width: 20, height: 20).frame(width: 44, height: 44)
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 44 by 44 points around it takes no taps
+                Image(systemName: "star").frame(width: 44, height: 44).overlay(Circle().stroke(.gray))
+            }
+            .buttonStyle(.plain)
+            Image(systemName: "star").frame(width: 40, height: 40).onTapGesture { mark() }
+//                                                                 ^^^^^^^^^^^^ info/medium[small_hit_target]: taps beside this symbol do nothing, because the frame of 40 by 40 points around it draws nothing that takes them
+        }
+    }
+}
+
+// False positive traps: a frame that takes taps, or that may, and symbols that are not smaller than the frame.
+struct SurroundedTraps: View {
+    let isMarked: Bool
+    let mark: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: mark) {
+                Image(systemName: "star").frame(width: 44, height: 44).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+                Image(systemName: "star").frame(width: 44, height: 44).background(.gray, in: Circle())
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+                Image(systemName: "star").frame(width: 44, height: 44).background(isMarked ? Color.gray : Color.clear)
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+                Image(systemName: "star").frame(width: 44, height: 44).glassEffect(.regular.interactive(), in: .circle)
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+                Image(systemName: "star").font(.largeTitle.weight(.bold)).frame(width: 44, height: 44)
+            }
+            .buttonStyle(.plain)
+            Button(action: mark) {
+                Image(systemName: "star").resizable().frame(width: 44, height: 44)
+            }
+            .buttonStyle(.plain)
+            // Whether the automatic style takes taps on the frame is not known well enough.
+            Button(action: mark) {
+                Image(systemName: "star").frame(width: 44, height: 44)
+            }
+            Button(action: mark) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 44 by 44 points around it takes no taps
+                Image(systemName: "star").frame(width: 44)
+            }
+            .buttonStyle(.plain)
+            Image(systemName: "star").frame(width: 44, height: 44).contentShape(Rectangle()).onTapGesture { mark() }
+            Image(systemName: "star").frame(width: 44, height: 44).background(.gray).onTapGesture { mark() }
+            Image(systemName: "star").onTapGesture { mark() }
+            Image(systemName: "star").frame(width: 44, height: 44).onTapGesture {}
+            HStack {
+                Image(systemName: "star").frame(width: 44, height: 44).onTapGesture { mark() }
+                Text("Mark")
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { mark() }
+        }
+    }
+}
+
 // False positive trap: more room, a larger or unknown size, another style, a toolbar.
 struct Large: View {
     let size: CGFloat
@@ -68,7 +160,7 @@ struct Large: View {
     var body: some View {
         VStack {
             Button(action: close) { Image(systemName: "xmark").padding() }.buttonStyle(.plain)
-            Button(action: close) { Image(systemName: "xmark").frame(width: 44, height: 44) }.buttonStyle(.plain)
+            Button(action: close) { Image(systemName: "xmark").frame(width: 26, height: 26) }.buttonStyle(.plain)
             Button(action: close) { Image(systemName: "xmark").contentShape(Rectangle()) }.buttonStyle(.plain)
             Button(action: close) { Image(systemName: "xmark").frame(width: size) }.buttonStyle(.plain)
             Button(action: close) { Image(systemName: "xmark").font(.largeTitle) }.buttonStyle(.plain)
@@ -156,6 +248,27 @@ struct Search: View {
     }
 }
 
+// Negative: the field is one of two.
+struct Password: View {
+    @State private var text = ""
+    @State private var isShown = false
+
+    var body: some View {
+        HStack {
+            Group {
+                if isShown { TextField("Password", text: $text) } else { SecureField("Password", text: $text) }
+            }
+            Button {
+                isShown.toggle()
+            } label: {
+                Image(systemName: "eye")
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Show password")
+        }
+    }
+}
+
 struct SmallAreas: View {
     let close: () -> Void
 
@@ -206,12 +319,13 @@ struct MetricButtons: View {
     var body: some View {
         VStack {
             Button(action: close) {
-//          ^^^^^^ info[small_hit_target]: this `Button` is hard to hit: its label is an image of 16 by 16 points
+//          ^^^^^^ info[small_hit_target]: this `Button` is hard to hit: its label is an image of 16 by 16 points, and with this style only the label takes taps
                 Image(systemName: "xmark").frame(width: Metrics.icon, height: Metrics.icon)
             }
             .buttonStyle(.plain)
             .accessibilityLabel("Close")
             Button(action: close) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 44 by 44 points around it takes no taps
                 Image(systemName: "xmark").frame(width: Metrics.finger, height: Metrics.finger)
             }
             .buttonStyle(.plain)

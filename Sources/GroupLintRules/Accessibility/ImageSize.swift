@@ -5,26 +5,39 @@ enum ImageSize {
     /// A known frame, as text: `16 by 16`.
     case frame(String)
     /// A known frame in a larger one, which adds only space.
-    case framed(String)
+    case framed(String, isLarge: Bool)
+    /// A symbol in the size of the text, in a larger frame, which adds only space.
+    case surrounded(String)
     /// A known frame that takes taps as a whole, because of a content shape or a background.
     case area(String)
     /// A symbol in the size of the text around it.
     case symbol
+
+    /// Whether a frame as large as a finger is around it.
+    var isSurrounded: Bool {
+        switch self {
+        case .surrounded, .framed(_, isLarge: true): true
+        case .frame, .framed, .area, .symbol: false
+        }
+    }
 }
 
 /// A frame with known numbers, of which the larger is the length.
 private struct FixedFrame {
-    let length: Int
-    let text: String
+    let width: Int
+    let height: Int
+    var length: Int { max(width, height) }
+    var text: String { "\(width) by \(height)" }
 }
 
 extension RuleContext {
     /// The size of an image that is small for a finger; nil if it is larger or not known.
-    mutating func smallSize(of image: ViewElement) -> ImageSize? {
-        var (frame, isFramed, isFilled): (FixedFrame?, Bool, Bool) = (nil, false, false)
-        var isSymbol = false
-        if let call = code(of: image).flatMap(CallExpr.init) { isSymbol = call.argument("systemName") != nil }
-        for modifier in image.modifiers {
+    ///
+    /// - Parameter count: number of the image's modifiers that count; nil for all.
+    mutating func smallSize(of image: ViewElement, upTo count: Int? = nil) -> ImageSize? {
+        var (frame, outer, isFilled): (FixedFrame?, FixedFrame?, Bool) = (nil, nil, false)
+        let modifiers = image.modifiers.prefix(count ?? .max)
+        for modifier in modifiers {
             let area = touchArea(of: modifier, on: image)
             if area == .filled, frame != nil, let call = call(of: modifier, on: image), !call.node.text.contains("inset") {
                 isFilled = true
@@ -35,23 +48,39 @@ extension RuleContext {
             guard let call = call(of: modifier, on: image) else { continue }
             if modifier.name == "font", !call.isSmallFont { return nil }
             guard modifier.name == .frame else { continue }
-            guard !isFilled, let next = fixedFrame(call), next.length < Self.targetPoints else { return nil }
-            if let frame { isFramed = next.length > frame.length }
+            guard !isFilled, let next = fixedFrame(call) else { return nil }
+            if let first = frame { outer = next.length > first.length ? next : nil }
             frame = frame ?? next
         }
-        if let frame {
-            if isFilled { return frame.length <= Self.narrowPoints ? .area(frame.text) : nil }
-            if isFramed { return frame.length <= Self.smallPoints ? .framed(frame.text) : nil }
-            return frame.length < Self.smallPoints ? .frame(frame.text) : nil
+        let isSymbol =
+            code(of: image).flatMap(CallExpr.init)?.argument("systemName") != nil
+            && !modifiers.contains { $0.name == "resizable" }
+        guard let frame else { return isSymbol ? .symbol : nil }
+        if isFilled {
+            let area = outer ?? frame
+            return area.length <= Self.narrowPoints ? .area(area.text) : nil
         }
-        if !isSymbol || image.modifiers.contains(where: { $0.name == "resizable" }) { return nil }
-        return .symbol
+        if let outer {
+            let isLarge = outer.length >= Self.targetPoints
+            return frame.length <= Self.smallPoints ? .framed(frame.text, isLarge: isLarge) : nil
+        }
+        if frame.length < Self.smallPoints { return .frame(frame.text) }
+        let isAround = isSymbol && min(frame.width, frame.height) >= Self.narrowPoints
+        return isAround && !mayBeFilled(image, modifiers) ? .surrounded(frame.text) : nil
     }
 
     /// Apple asks for 44 points, and WCAG 2.2 for 24.
     private static let (targetPoints, smallPoints) = (44, 24)
-    /// Areas above this length are small too, but common in apps.
+    /// Areas above this length are small too, but common in apps. A symbol in the size of the text is smaller.
     private static let narrowPoints = 30
+
+    /// Whether a condition decides what is drawn behind or above an image.
+    private mutating func mayBeFilled(_ image: ViewElement, _ modifiers: ArraySlice<ViewTree.Modifier>) -> Bool {
+        modifiers.contains { modifier in
+            guard SwiftUICatalog.fillModifiers.contains(modifier.name) else { return false }
+            return call(of: modifier, on: image)?.node.subtree.contains { $0.kind == .ternaryExpr || $0.kind == .ifExpr } ?? true
+        }
+    }
 
     /// Whether the control, or a view around it in the same code, may make the font larger.
     mutating func mayHaveLargeFont(_ control: ViewElement) -> Bool {
@@ -73,10 +102,16 @@ extension RuleContext {
     /// The size of a frame with known numbers.
     private mutating func fixedFrame(_ call: CallExpr) -> FixedFrame? {
         let (first, second) = (points(call.argument("width")), points(call.argument("height")))
-        guard call.arguments.allSatisfy({ $0.label == "width" || $0.label == "height" || $0.label == "alignment" }),
+        if call.arguments.allSatisfy({ $0.label == "width" || $0.label == "height" || $0.label == "alignment" }),
             let width = first ?? second, let height = second ?? first
+        {
+            return FixedFrame(width: width, height: height)
+        }
+        guard call.arguments.allSatisfy({ $0.label == "minWidth" || $0.label == "minHeight" || $0.label == "alignment" }),
+            let width = points(call.argument("minWidth")), let height = points(call.argument("minHeight")),
+            min(width, height) >= Self.narrowPoints
         else { return nil }
-        return FixedFrame(length: max(width, height), text: "\(width) by \(height)")
+        return FixedFrame(width: width, height: height)
     }
 
     private static let enlarging = NameTable("padding imageScale scaleEffect scaledToFill dynamicTypeSize controlSize badge")
@@ -85,14 +120,30 @@ extension RuleContext {
 extension CallExpr {
     /// Whether the font is known to be about as large as text: `.body`, `.caption`, `.system(size: 14)`.
     var isSmallFont: Bool {
-        guard let font = firstArgument?.value?.unwrapped else { return false }
+        guard let font = fontStart else { return false }
         if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 <= 20 } ?? false }
         return SwiftUICatalog.smallFonts.contains(font.name)
     }
 
+    /// The font before what changes only its weight or form: `.body` of `.body.weight(.semibold)`.
+    private var fontStart: SyntaxNode? {
+        var font = firstArgument?.value?.unwrapped
+        while let call = font.flatMap(CallExpr.init), let callee = call.callee, Self.fontForms.contains(callee.name),
+            let base = callee.chainBase
+        {
+            font = base
+        }
+        guard let style = font.flatMap(CallExpr.init), style.callee?.name == "system", let first = style.firstArgument,
+            !first.hasLabel
+        else { return font }
+        return first.value?.unwrapped
+    }
+
+    private static let fontForms = NameTable("weight bold italic monospaced monospacedDigit width leading")
+
     /// Whether the font is known to be smaller than text: `.caption`, `.system(size: 12)`.
     fileprivate var isTinyFont: Bool {
-        guard let font = firstArgument?.value?.unwrapped else { return false }
+        guard let font = fontStart else { return false }
         if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 < 14 } ?? false }
         return ["footnote", "caption", "caption2"].contains(font.tokenText)
     }

@@ -9,6 +9,14 @@ struct SmallHitTarget: Rule {
         .info, .medium, when: "an image with such a frame or one of 24 points, and a larger frame around it",
         says: "this `{control}` may be hard to hit: its label is an image of {size} points, and the frame around the image takes "
             + "no taps")
+    static let surrounded = RuleCase(
+        .info, .medium, when: "a symbol in the size of the text, and a larger frame around it",
+        says:
+            "this `{control}` may be hard to hit: its label is a symbol as small as text, and the frame of {size} points around "
+            + "it takes no taps")
+    static let tapped = RuleCase(
+        .info, .medium, when: "the same with a tap gesture on the symbol",
+        says: "taps beside this symbol do nothing, because the frame of {size} points around it draws nothing that takes them")
     static let area = RuleCase(
         .info, .medium, when: "an image with a content shape or a background, and a frame of at most 30 points",
         says: "this `{control}` may be hard to hit: it takes taps on {size} points only")
@@ -32,9 +40,9 @@ struct SmallHitTarget: Rule {
             A padding after the button does not help: only the label takes taps. A frame in the label needs a content shape \
             to take taps.
             """,
-        cases: [frame, framed, area, symbol], doubts: [automatic],
+        cases: [frame, framed, surrounded, tapped, area, symbol], doubts: [automatic],
         silentOn: [
-            "labels with a padding or a larger frame, and with a background or a content shape of more than 30 points",
+            "labels with a padding, and with a background or a content shape of more than 30 points, also under a condition",
             "buttons in a view that takes taps on its whole area, where a miss does the same",
             "buttons in an `HStack` with a text field, whose height they would change",
             "symbols with a font that may be large, and images of an unknown size",
@@ -86,6 +94,22 @@ struct SmallHitTarget: Rule {
         measured: Measurement(right: 37, read: 40, at: .info)
     )
 
+    /// A gesture on a symbol whose frame takes no taps.
+    private func checkTap(_ use: TapUse, _ context: inout RuleContext) {
+        let image = use.element
+        guard image.isSwiftUI("Image"), !use.isEmpty, !use.isHidden, use.call.argument("count") == nil,
+            case .surrounded(let size) = context.smallSize(of: image, upTo: use.position),
+            !context.mayHaveLargeFont(image), context.isOnTouchScreen(image), !context.isForMac(image),
+            !context.isBarItem(image), !context.isAboveControls(image), !context.repeatsOuterTap(use),
+            !context.isInTappableArea(image, after: use.position + 1)
+        else { return }
+        let name = context.text(use.modifier)
+        context.report(
+            Self.tapped, ["size": size], at: use.modifier.nameRange,
+            help: "write `.contentShape(Rectangle())` before `.\(name)`, or use a `Button` with the frame and the shape in its "
+                + "label, which VoiceOver announces as a button")
+    }
+
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.mayRunOnTouchScreens else { return }
         for image in file.calls("Image") where !image.isInPreview {
@@ -94,11 +118,13 @@ struct SmallHitTarget: Rule {
                 let size = context.smallSize(of: image), let look = bareLook(of: control, image, size, &context),
                 isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
-                !context.isForMac(control), !control.isBesideField, !(file.mayShowWidgets && control.isWidgetControl),
+                !context.isForMac(control), size.isSurrounded || !control.isBesideField,
+                !(file.mayShowWidgets && control.isWidgetControl),
                 !context.isInTappableArea(control, after: control.modifiers.count)
             else { continue }
             report(control, size, look, &context)
         }
+        for use in TapUse.all(in: file, &context) { checkTap(use, &context) }
     }
 
     private enum BareLook {
@@ -109,17 +135,20 @@ struct SmallHitTarget: Rule {
         let name = context.name(of: control) ?? "Button"
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
         let move = around.isEmpty ? "" : "move \(around.enumeration) from the `\(name)` to the `Image` in its label, and "
+        let place = around.isEmpty ? size.isFilled ? "what is drawn in the label" : "the `Image` in the label" : nil
         let help =
-            "on iOS, \(move)write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after "
-            + (around.isEmpty
-                ? size.isFilled ? "what is drawn in the label" : "the `Image` in the label" : around.count == 1 ? "it" : "them")
-            + "; this takes more room, so a row around it may grow"
+            size.isSurrounded
+            ? "write `.contentShape(Rectangle())` after the `.frame` in the label, so that the whole frame takes taps"
+            : "on iOS, \(move)write `.frame(minWidth: 44, minHeight: 44)` and `.contentShape(Rectangle())` after "
+                + (place ?? (around.count == 1 ? "it" : "them")) + "; this takes more room, so a row around it may grow"
         let doubt = look == .automatic ? Self.automatic : nil
         switch size {
         case .frame(let text):
             context.report(Self.frame, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
-        case .framed(let text):
+        case .framed(let text, _):
             context.report(Self.framed, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
+        case .surrounded(let text):
+            context.report(Self.surrounded, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
         case .area(let text):
             context.report(Self.area, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
         case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, doubt: doubt, help: help)
@@ -137,6 +166,7 @@ struct SmallHitTarget: Rule {
         case .plain: return .certain
         case .custom(let body): return context.keepsGaps(body) ? .certain : nil
         case .automatic:
+            if size.isSurrounded { return nil }
             if case .symbol = size, !context.hasTinyFont(image) { return nil }
             if case .row = context.rowPlace(of: control) { return nil }
             if context.hasFixedFrame(control) { return nil }
@@ -189,8 +219,6 @@ extension ViewElement {
     /// Whether the button is next to a field for text, like one that clears it, also under a condition.
     fileprivate var isBesideField: Bool {
         let stack = sequence(first: self, next: \.parent).first { $0.isSwiftUI("HStack") }
-        return stack?.slots.contains { slot in
-            slot.children.contains { $0.isSwiftUI("TextField") || $0.isSwiftUI("SecureField") }
-        } ?? false
+        return stack?.descendants.contains { $0.isSwiftUI("TextField") || $0.isSwiftUI("SecureField") } ?? false
     }
 }
