@@ -452,3 +452,73 @@ struct Profile: View {
 struct Draft {
     var title = ""
 }
+
+// What a button of an alert reads is not read by `body`.
+struct Marked: View {
+    let books: [Book]
+    @State private var isEditing = false
+    @State private var isDeleting = false
+    @State private var isAsked = false
+    @State private var marked: Book?
+    @State private var asked: Book?
+    @State private var isNoted = false
+
+    var body: some View {
+        List(books) { book in
+            Button("Edit") {
+                marked = book
+                isEditing = true
+            }
+            Button("Note") {
+                asked = book
+                isNoted = true
+            }
+        }
+        .sheet(isPresented: $isEditing) {
+//       ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may be blank the first time, because a change of `marked` does not run `body` again: `body` reads `marked` only in the content of the `.sheet`
+            if let marked { Text(marked.title) }
+        }
+        .alert(isPresented: $isDeleting) {
+            Alert(
+                title: Text("Delete?"),
+                primaryButton: .destructive(Text("Delete")) {
+                    if let marked { print(marked.id) }
+                },
+                secondaryButton: .cancel())
+        }
+        // Silent: whether `body` makes the message of an alert is not known.
+        .sheet(isPresented: $isNoted) {
+            if let asked { Text(asked.title) }
+        }
+        .alert(isPresented: $isAsked) {
+            Alert(title: Text(asked?.title ?? ""), dismissButton: .default(Text("OK")) { isAsked = false })
+        }
+    }
+}
+
+// A scene depends on its state in the same way as a view.
+struct ReaderScene: Scene {
+    @State private var isNewsShown = false
+    @State private var news: [String] = []
+    @State private var isTourShown = false
+    @State private var tour: [String] = []
+
+    var body: some Scene {
+        WindowGroup {
+            Text("Reader")
+                .task {
+                    news = ["A", "B"]
+                    isNewsShown = true
+                }
+                .sheet(isPresented: $isNewsShown) { Text(news.joined()) }
+//               ^^^^^ info/medium[boolean_sheet_with_optional]: this `.sheet` may show an old `news` the first time, because a change of `news` does not run `body` again: `body` reads `news` only in the content of the `.sheet`
+                .sheet(isPresented: $isTourShown) { Text(tour.joined()) }
+        }
+        .commands { Button("Tour \(tour.count)") { showTour() } }
+    }
+
+    private func showTour() {
+        tour = ["C"]
+        isTourShown = true
+    }
+}

@@ -24,11 +24,14 @@ struct BooleanSheet {
         let assigned: String?
     }
 
+    /// Types whose `body` depends on state as that of a view does.
+    private static let scenes = NameTable("App Scene")
     /// More writes of one property are not looked at.
     private static let mostWrites = 16
 
     init?(_ written: WrittenModifier, _ context: inout RuleContext) {
-        guard let owner = written.element.owner, context.index.type(owner).isView,
+        guard let owner = written.element.owner,
+            context.index.type(owner).isView || context.index.inherits(owner, from: Self.scenes),
             let binding = written.call.argument("isPresented"), let flag = binding.ownBinding,
             let content = written.call.value("content") ?? written.call.trailingClosure,
             let closure = ClosureExpr(content), !closure.captures.contains(where: { _ in true })

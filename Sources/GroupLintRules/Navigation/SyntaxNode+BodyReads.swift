@@ -43,12 +43,21 @@ extension SyntaxNode {
             if callee.kind == .memberAccessExpr, let modifier = SwiftUICatalog.modifiers[callee.name] {
                 return (modifier.role(of: label) ?? .action) == .action
             }
+            if callee.isAlertButton { return true }
             guard callee.kind == .declReferenceExpr, let view = SwiftUICatalog.views[callee.name] else {
                 return callee.isCapitalized && closure.parent?.isActionArgument ?? false
             }
             return view.role(of: label) { condition in call.arguments.contains { $0.label == condition } } == .action
         }
     }
+
+    /// Whether the node is `.destructive` or the like, the button of an `Alert` or `ActionSheet`, whose closure is its action.
+    private var isAlertButton: Bool {
+        guard kind == .memberAccessExpr, Self.alertButtons.contains(name) else { return false }
+        return ancestors.contains { ["Alert", "ActionSheet"].contains(CallExpr($0)?.callee?.tokenText ?? "") }
+    }
+
+    private static let alertButtons = NameTable("default destructive cancel")
 
     /// Whether an argument has the label of an action: `onDownload`, `action`.
     private var isActionArgument: Bool {
