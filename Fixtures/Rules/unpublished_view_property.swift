@@ -351,3 +351,77 @@ struct Game: View {
         }
     }
 }
+
+// A computed property over the user defaults announces nothing.
+final class Options: ObservableObject {
+    private let defaults = UserDefaults.standard
+
+    var showsMap: Bool {
+        get { UserDefaults.standard.bool(forKey: "showsMap") }
+        set { UserDefaults.standard.set(newValue, forKey: "showsMap") }
+    }
+    var radius: Double {
+        get { defaults.double(forKey: "radius") }
+        set { defaults.set(newValue, forKey: "radius") }
+    }
+    var isLoud: Bool {
+        get { defaults.bool(forKey: "isLoud") }
+        set { defaults.set(newValue, forKey: "isLoud") }
+    }
+    var isShared: Bool {
+        get { defaults.bool(forKey: "isShared") }
+        set { defaults.set(newValue, forKey: "isShared") }
+    }
+    @Published private var revision = 0
+    var isCounted: Bool {
+        get { defaults.bool(forKey: "isCounted") }
+        set {
+            defaults.set(newValue, forKey: "isCounted")
+            revision += 1
+        }
+    }
+}
+
+struct OptionsForm: View {
+    @ObservedObject var options: Options
+    @AppStorage("isShared") private var isShared = false
+
+    var body: some View {
+        Form {
+            Toggle("Map", isOn: $options.showsMap)
+//                              ^^^^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `showsMap` after a control sets `$options.showsMap`, because `showsMap` of `Options` only sets a value of the user defaults and announces nothing
+            if options.showsMap { Text("Map") }
+            Slider(value: $options.radius, in: 0...10)
+//                        ^^^^^^^^^^^^^^^ warning[unpublished_view_property]: this view keeps showing the old `radius` after a control sets `$options.radius`, because `radius` of `Options` only sets a value of the user defaults and announces nothing
+            Text(options.radius, format: .number)
+            // Silent: the control shows its own value, and nothing else does.
+            Toggle("Loud", isOn: $options.isLoud)
+            // Silent: the view is updated through its own property.
+            Toggle("Shared", isOn: $options.isShared)
+            if options.isShared || isShared { Text("Shared") }
+            // Silent: the setter announces another change.
+            Toggle("Counted", isOn: $options.isCounted)
+            if options.isCounted { Text("Counted") }
+        }
+    }
+}
+
+// Silent: the class announces changes itself.
+final class AnnouncingOptions: ObservableObject {
+    var showsMap: Bool {
+        get { UserDefaults.standard.bool(forKey: "announced") }
+        set {
+            objectWillChange.send()
+            UserDefaults.standard.set(newValue, forKey: "announced")
+        }
+    }
+}
+
+struct AnnouncedForm: View {
+    @ObservedObject var options: AnnouncingOptions
+
+    var body: some View {
+        Toggle("Map", isOn: $options.showsMap)
+        if options.showsMap { Text("Map") }
+    }
+}

@@ -1,28 +1,32 @@
 import GroupLintCore
 
-/// A plain stored variable of an observed object, which announces no change of it.
+/// A plain stored variable of an observed object, which announces no change of it, or a computed one over the user defaults.
 struct UnpublishedProperty {
     let id: MemberID
     /// The class that declares it.
     let owner: TypeID
+    /// Whether the value is in the user defaults.
+    let isSetting: Bool
 
     /// Nil for a property that announces its changes, that nothing changes later, or that is not known well enough.
     init?(_ name: Name, of object: TypeID, _ context: inout RuleContext) {
         let index = context.index
         guard let id = index.property(name, ofClass: object), let owner = index.owner(of: id), index.announcesChanges(owner),
-            index.inheritance(of: object).isKnown, case let member = index.member(id), member.kind == .storedProperty,
-            member.wrapper.isNone, member.flags.isDisjoint(with: [.isStatic, .isLet]),
+            index.inheritance(of: object).isKnown, case let member = index.member(id),
+            member.kind == .storedProperty || member.kind == .computedProperty, member.wrapper.isNone,
+            member.flags.isDisjoint(with: [.isStatic, .isLet]),
             !member.type.flags.contains(.isFunction), !Self.holdsObject(member, owner, index)
         else { return nil }
         let data = context.data(of: owner)
         guard data.isComplete, data.uses(of: "objectWillChange").isEmpty,
             let node = context.syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange),
-            case let binding = PatternBinding(node), binding.accessors == nil,
+            case let binding = PatternBinding(node), binding.accessors == nil || context.isSetting(binding, of: owner),
             let variable = node.parent.flatMap(VariableDecl.init), !variable.isLazy,
             !(variable.attributes?.hasChildren ?? false)
         else { return nil }
         self.id = id
         self.owner = owner
+        isSetting = binding.accessors != nil
     }
 
     /// Whether the value may be an object, which the app rarely replaces, or is of a type that is not written.
@@ -31,6 +35,27 @@ struct UnpublishedProperty {
             return index.isAlias(member.type.name) || member.defaultValue == .construction
         }
         return index.isReferenceType(type) || index.type(type).kind == .protocolType || index.type(type).kind == .alias
+    }
+}
+
+extension RuleContext {
+    /// Whether a property only reads and sets a value of the user defaults, which no `@AppStorage` of the project reads.
+    fileprivate mutating func isSetting(_ binding: PatternBinding, of owner: TypeID) -> Bool {
+        let accessors = binding.accessors?.children().compactMap(AccessorDecl.init) ?? []
+        guard let setter = accessors.first(where: { $0.node.token?.keyword == .set })?.body, let getter = binding.getter,
+            case let statements = Array(setter.statements.prefix(2)), statements.count == 1,
+            let call = CallExpr(statements[0]), call.callee?.name == "set", let key = call.argument("forKey"),
+            let store = call.callee?.chainBase, isDefaults(store, in: owner),
+            getter.subtree.contains(where: { CallExpr($0)?.argument("forKey")?.text == key.text })
+        else { return false }
+        return key.kind != .stringLiteralExpr || index.settings(ofLiteral: key.text).isEmpty
+    }
+
+    /// `UserDefaults.standard`, or a property of the class that holds user defaults.
+    private mutating func isDefaults(_ store: SyntaxNode, in owner: TypeID) -> Bool {
+        if store.chainRoot?.name == "UserDefaults" { return true }
+        guard let property = TypeCode(owner, &self)?.property(store.name) else { return false }
+        return property.type?.name == "UserDefaults" || property.initialValue?.chainRoot?.name == "UserDefaults"
     }
 }
 

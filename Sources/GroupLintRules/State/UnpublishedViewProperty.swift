@@ -8,6 +8,10 @@ struct UnpublishedViewProperty: Rule {
         .warning, when: "a control sets the value, and the body reads it elsewhere",
         says: "this view keeps showing the old `{property}` after a control sets `${model}.{property}`, because `{property}` of "
             + "`{type}` is not `@Published`")
+    static let setting = RuleCase(
+        .warning, when: "the same with a computed property that keeps its value in the user defaults",
+        says: "this view keeps showing the old `{property}` after a control sets `${model}.{property}`, because `{property}` of "
+            + "`{type}` only sets a value of the user defaults and announces nothing")
     static let control = RuleCase(
         .info, .medium, when: "a control sets the value, and shows it all the same",
         says: "this view is not updated when `${model}.{property}` is set, because `{property}` of `{type}` is not "
@@ -41,12 +45,14 @@ struct UnpublishedViewProperty: Rule {
 
             On every OS version. Classes with `@Observable` announce changes of every `var`.
             """,
-        cases: [silent, handMade, bound, control, presentation, read, mayMiss],
+        cases: [silent, handMade, bound, setting, control, presentation, read, mayMiss],
         silentOn: [
             "properties that only an initializer sets, and `let`",
             "actions that announce another change, also in a function that they call, or that call a closure, a delegate or a "
                 + "function of another module for what it does",
-            "properties with observers or property wrappers, lazy and computed properties",
+            "properties with observers or property wrappers, lazy properties, and computed properties, unless a control sets a "
+                + "value of the user defaults through them",
+            "values of the user defaults that an `@AppStorage` of the project reads, too",
             "classes that use `objectWillChange`, and classes with superclasses of other modules such as `NSManagedObject`",
             "properties that hold objects or closures",
             "reads in actions, and views that subscribe to the model",
@@ -166,14 +172,18 @@ struct UnpublishedViewProperty: Rule {
                 "type": context.name(of: property.owner),
             ],
             at: SourceRange(start: chain.range.start, end: node.end),
-            help: "write `@Published var \(text)` in `\(context.name(of: property.owner))`", related: related)
+            help: property.isSetting
+                ? "call `objectWillChange.send()` in the setter of `\(text)`, before the value is set"
+                : "write `@Published var \(text)` in `\(context.name(of: property.owner))`",
+            related: related)
     }
 
     private func ruleCase(
         _ property: UnpublishedProperty, _ site: PropertyUseSite, _ chain: ModelChain, _ isMissed: Bool,
         _ object: ObjectProperty, _ view: TypeID, _ context: inout RuleContext
     ) -> RuleCase? {
-        let mayMiss = context.isSetLater(property) ? Self.mayMiss : nil
+        let mayMiss = !property.isSetting && context.isSetLater(property) ? Self.mayMiss : nil
+        let isMissed = isMissed && !property.isSetting
         guard site.use.kind == .projection, let callee = chain.call?.callee else { return isMissed ? Self.read : mayMiss }
         if callee.kind == .memberAccessExpr, callee.name.isModifier(with: .presents) {
             return isMissed ? Self.presentation : mayMiss
@@ -185,6 +195,7 @@ struct UnpublishedViewProperty: Rule {
         let isRead = context.data(of: view).usesInBody(of: object.member.name).contains {
             $0.use.member == name && $0.use.kind == .read
         }
+        if property.isSetting { return isRead ? Self.setting : nil }
         return isRead ? Self.bound : Self.control
     }
 }
