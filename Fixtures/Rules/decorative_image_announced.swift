@@ -267,3 +267,96 @@ struct Ledger: View {
         }
     }
 }
+
+// Positive, less certain: the large picture above a heading, also of a state.
+struct EmptyStates: View {
+    let symbol: String
+    let total: Int
+
+    var body: some View {
+        VStack {
+            Image(systemName: "tray").font(.system(size: 48)).foregroundStyle(.secondary)
+//          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `tray` and describes it, although the text next to it says what is meant
+            Text("No messages yet")
+        }
+        VStack {
+            Image(systemName: "lock.fill").font(.largeTitle)
+//          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `lock.fill` and describes it, although the text next to it says what is meant
+            Text("This note is locked").font(.headline)
+            Text("Enter your password to read it.")
+        }
+        VStack {
+            Image(systemName: "cloud").resizable().scaledToFit().frame(width: 60, height: 60)
+//          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `cloud` and describes it, although the text next to it says what is meant
+            Text("You are offline")
+        }
+        VStack {
+            ZStack {
+                Circle().fill(.blue).frame(width: 80, height: 80)
+                Image(systemName: "bell").font(.system(size: 36))
+//              ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `bell` and describes it, although the text next to it says what is meant
+            }
+            Text("Allow notifications")
+        }
+    }
+}
+
+// False positive traps: a small symbol, one of several, a number, a symbol that depends on a value, another order, and
+// symbols that VoiceOver reads with other views.
+struct OtherPictures: View {
+    let symbol: String
+    let total: Int
+    let isOpen: Bool
+
+    var body: some View {
+        VStack {
+            Image(systemName: "tray")
+            Text("No messages yet")
+        }
+        VStack {
+            Image(systemName: "tray").font(.system(size: 48))
+            Image(systemName: "plus").font(.system(size: 48))
+            Text("No messages yet")
+        }
+        VStack {
+            Image(systemName: "figure.walk").font(.largeTitle)
+            Text("\(total)")
+        }
+        VStack {
+            Image(systemName: isOpen ? "lock.open" : "lock").font(.largeTitle)
+            Text("The door")
+        }
+        VStack {
+            Image(systemName: symbol).font(.largeTitle)
+            Text("The door")
+        }
+        VStack {
+            ZStack {
+                Circle().fill(.blue).frame(width: 80, height: 80)
+                Image(systemName: "bell").font(.system(size: 36))
+                Text("3")
+            }
+            Text("Notifications")
+        }
+        VStack {
+            Text("Swipe up")
+            Image(systemName: "chevron.up").font(.largeTitle)
+        }
+        VStack {
+            Image(systemName: "tray").font(.largeTitle).accessibilityHidden(true)
+            Text("No messages yet")
+        }
+        VStack {
+            Image(systemName: "tray").font(.largeTitle)
+            Text("No messages yet")
+        }
+        .accessibilityElement(children: .combine)
+        Button {
+        } label: {
+            VStack {
+                Image(systemName: "tray").font(.largeTitle)
+                Text("Open the box")
+            }
+        }
+    }
+}

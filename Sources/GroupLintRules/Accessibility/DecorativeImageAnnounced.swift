@@ -6,7 +6,7 @@ struct DecorativeImageAnnounced: Rule {
         says: "VoiceOver stops at this image and reads its name {image}, although the text next to it says what is meant")
 
     static let symbol = RuleCase(
-        .info, .medium, when: "a symbol right before a `Text` in an `HStack`",
+        .info, .medium, when: "a symbol right before a `Text` in an `HStack`, or a large one right above it in a `VStack`",
         says: "VoiceOver stops at {symbol} and describes it, although the text next to it says what is meant")
 
     static let info = RuleInfo(
@@ -64,10 +64,13 @@ struct DecorativeImageAnnounced: Rule {
         guard !file.mayShowWidgets, context.targets.hasReadingOrder else { return }
         let assets = file.elements(.typeMember).filter(\.isAssetImage)
         for element in file.calls("Image") + assets where !element.isInPreview {
-            guard let text = element.neighborText else { continue }
+            let picture = element.plate ?? element
+            guard let text = picture.neighborText else { continue }
             let image = SpokenImage(element, &context)
             switch image {
-            case .asset(let name?) where !name.isWord && !element.hasImagesBeside && !context.isNumber(text): break
+            case .asset(let name?)
+            where element.plate == nil && !name.isWord && !element.hasImagesBeside && !context.isNumber(text): break
+            case .symbol where context.isHero(element, in: picture, above: text) && context.saysItself(text): break
             case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
             }
@@ -129,6 +132,18 @@ extension ViewElement {
 
     private static let mostNeighbors = 64
 
+    /// The `ZStack` that shows an image on a shape, and nothing else.
+    fileprivate var plate: ViewElement? {
+        guard let slot = parent, slot.kind == .slot, slot.record.link < 0, let stack = slot.parent, stack.isSwiftUI("ZStack"),
+            slot.children.prefix(Self.mostNeighbors).allSatisfy({ other in
+                other.site == site || Self.shapes.contains(other.name) && other.isSwiftUI(other.name)
+            })
+        else { return nil }
+        return stack
+    }
+
+    private static let shapes = NameTable("Circle Capsule Ellipse Rectangle RoundedRectangle")
+
     /// Whether the stack shows other images too: a text is then the heading of all, and does not say what each shows.
     fileprivate var hasImagesBeside: Bool {
         guard let slot = parent else { return false }
@@ -148,6 +163,28 @@ extension ViewElement {
 }
 
 extension RuleContext {
+    private static let heroPoints = 32
+
+    /// Whether a symbol is the large picture above a heading, which says in words what the picture stands for: also that of
+    /// a state, such as `lock`.
+    ///
+    /// - Parameter picture: the image, or the stack of it and the shape behind it.
+    fileprivate mutating func isHero(_ image: ViewElement, in picture: ViewElement, above text: ViewElement) -> Bool {
+        guard picture.parent?.parent?.isSwiftUI("VStack") ?? false, picture.nextSibling?.site == text.site,
+            !picture.hasImagesBeside,
+            let name = code(of: image).flatMap(CallExpr.init)?.firstArgument?.value?.localValue,
+            name.kind == .stringLiteralExpr, name.slotCount == 0
+        else { return false }
+        return image.modifiers.contains { modifier in
+            guard modifier.name == "font" || modifier.name == .frame, let call = call(of: modifier, on: image) else {
+                return false
+            }
+            let font = call.firstArgument?.value?.unwrapped
+            let size = modifier.name == .frame ? call.argument("width") : font.flatMap(CallExpr.init)?.argument("size")
+            return points(size).map { $0 >= Self.heroPoints } ?? (font?.name == "largeTitle")
+        }
+    }
+
     /// Whether a symbol does not depend on a condition, and its name does not tell a state.
     fileprivate mutating func isPlainSymbol(_ image: ViewElement) -> Bool {
         guard let written = code(of: image).flatMap(CallExpr.init)?.firstArgument?.value, let name = written.localValue,
