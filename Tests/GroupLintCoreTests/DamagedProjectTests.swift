@@ -77,7 +77,7 @@ import Testing
 
     // MARK: Files that refer to themselves or to each other many times
 
-    @Test(.timeLimit(.minutes(1))) func groupsOfAProjectMayNameOneGroupTwice() throws {
+    @Test(.timeLimit(.minutes(5))) func groupsOfAProjectMayNameOneGroupTwice() throws {
         let groups = (0..<62).map { level in
             "G\(level) = {isa = PBXGroup; children = (G\(level + 1), G\(level + 1)); sourceTree = \"<group>\"; };"
         }
@@ -90,7 +90,7 @@ import Testing
         #expect(run.code == .success && run.output.contains("needless_group"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func settingsMayNotExtendFilesWithoutEnd() throws {
+    @Test(.timeLimit(.minutes(5))) func settingsMayNotExtendFilesWithoutEnd() throws {
         var files = ["e7.yml": "rules: {}"]
         for level in 0..<7 {
             let names = Array(repeating: "e\(level + 1).yml", count: 20).joined(separator: ", ")
@@ -120,7 +120,7 @@ import Testing
         #expect(resolver.settings(for: "D4/B.swift").minimumConfidence == .low)
     }
 
-    @Test(.timeLimit(.minutes(1))) func settingsOfBuildsMayIncludeThemselves() throws {
+    @Test(.timeLimit(.minutes(5))) func settingsOfBuildsMayIncludeThemselves() throws {
         let project = """
             { objects = { F = {isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };
             G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
@@ -140,7 +140,7 @@ import Testing
         #expect(run.errors.contains("more than 8 files extend one another") && !run.errors.contains("itself"), "\(run.errors)")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["[:", "[", "[x", "[[:"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["[:", "[", "[x", "[[:"])
     func aPatternMayOpenManySets(_ opening: String) throws {
         let openings = String(repeating: opening, count: 30_000)
         let run = lint(try Self.tree([".gitignore": "a/\(openings)\\]\n"]))
@@ -234,7 +234,7 @@ import Testing
     // MARK: What is not a regular file
 
     /// A pattern such as `*.swift` may name it.
-    @Test(.timeLimit(.minutes(1))) func aLinkToAPipeIsNotRead() throws {
+    @Test(.timeLimit(.minutes(5))) func aLinkToAPipeIsNotRead() throws {
         let tree = try Self.tree()
         #expect(mkfifo(tree.path + "/pipe", 0o600) == 0)
         try tree.link("B.swift", to: "pipe")
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: ["Package.swift", "project.yml", "X.xcodeproj/project.pbxproj", ".grouplint-baseline.json", ".grouplint.yml"])
     func aPipeIsNeverReadForSettings(_ name: String) throws {
         let tree = try Self.tree(["X.xcodeproj/contents": ""])

@@ -6,7 +6,7 @@ import Testing
 
 /// Members, modifiers and views that show the next one of a chain many times. Without a budget each of these takes far longer
 /// than a minute, because the ways through the chain are as many as a power of the uses.
-@Suite(.timeLimit(.minutes(1))) struct FanTests {
+@Suite(.timeLimit(.minutes(5))) struct FanTests {
     private static let app = """
         import SwiftUI
         @main struct MyApp: App { var body: some Scene { WindowGroup { Root() } } }

@@ -296,7 +296,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func aSilentProgramIsEnded() {
+    @Test(.timeLimit(.minutes(5))) func aSilentProgramIsEnded() {
         var process = ChildProcess(executable: "/bin/sleep", arguments: ["600"], environment: [])
         process.patience = 1
         let failure = #expect(throws: ChildProcess.WriteFailure.self) { try process.run() }

@@ -13,7 +13,7 @@ import Testing
         ]
     }()
 
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<4) func aProjectMayNameAnObjectManyTimes(_ number: Int) throws {
+    @Test(.timeLimit(.minutes(5)), arguments: 0..<4) func aProjectMayNameAnObjectManyTimes(_ number: Int) throws {
         let named = Self.repeatedObjects[number]
         let list = { (text: (Int) -> String) in (0..<5_000).map(text).joined() }
         let project = """
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// In a project that Xcode writes, a phase and a configuration belong to one target.
-    @Test(.timeLimit(.minutes(1))) func manyTargetsMayNameTheSameObjects() throws {
+    @Test(.timeLimit(.minutes(5))) func manyTargetsMayNameTheSameObjects() throws {
         let list = { (text: (Int) -> String) in (0..<5_000).map(text).joined() }
         let project = """
             { objects = {
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// The path of a group is part of the path of each file in it.
-    @Test(.timeLimit(.minutes(1))) func aGroupMayHaveAPathThatNoSystemHas() throws {
+    @Test(.timeLimit(.minutes(5))) func aGroupMayHaveAPathThatNoSystemHas() throws {
         let files = (0..<40_000).map { "F\($0) = {path = f; sourceTree = \"<group>\";};" }.joined()
         let project = """
             { objects = { \(files) P = {mainGroup = G; targets = ();};
@@ -66,7 +66,7 @@ import Testing
         #expect(try #require(XcodeProject(Array(project.utf8)) { _ in nil }).targets.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func manyConfigurationsMayIncludeOneLongFile() throws {
+    @Test(.timeLimit(.minutes(5))) func manyConfigurationsMayIncludeOneLongFile() throws {
         let numbers = 0..<100
         let files = numbers.map { "F\($0) = {path = c\($0).xcconfig; sourceTree = \"<group>\";};" }.joined()
         let configurations = numbers.map { "C\($0) = {name = D\($0); baseConfigurationReference = F\($0);};" }.joined()
@@ -80,7 +80,7 @@ import Testing
         #expect(XcodeProject(Array(project.utf8)) { $0 == "long.xcconfig" ? long : short } != nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aSettingMayNameOthersManyTimes() {
+    @Test(.timeLimit(.minutes(5))) func aSettingMayNameOthersManyTimes() {
         var settings = BuildSettings()
         for level in 0..<6 { settings.set("A\(level)", String(repeating: "$(A\(level + 1))", count: 40)) }
         settings.set("A6", "1")
@@ -88,7 +88,7 @@ import Testing
         #expect(settings.value("A5") == String(repeating: "1", count: 40))
     }
 
-    @Test(.timeLimit(.minutes(1))) func manyTargetsOfOtherToolsCostLittle() {
+    @Test(.timeLimit(.minutes(5))) func manyTargetsOfOtherToolsCostLittle() {
         let numbers = 0..<8_000
         let named = numbers.map { _ in "T" }.joined(separator: ", ")
         let sources = numbers.map { "s\($0)" }.joined(separator: ", ")

@@ -169,7 +169,7 @@ import Testing
     }
 
     /// A link out of the root shows nothing of its target, and a pipe does not block: both are files that are gone.
-    @Test(.timeLimit(.minutes(1))) func whatTakesThePlaceOfAFileIsNotRead() throws {
+    @Test(.timeLimit(.minutes(5))) func whatTakesThePlaceOfAFileIsNotRead() throws {
         let (tree, outside) = (try tree(), try TemporaryTree(["Secret.swift": Self.group, "App/B.swift": Self.group]))
         let app = tree.path + "/App"
         func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
@@ -194,7 +194,7 @@ import Testing
         #expect(texts.count == 3 && texts[1].hasPrefix("App/B.swift:"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aNamedFileThatBecomesAPipeIsNotRead() throws {
+    @Test(.timeLimit(.minutes(5))) func aNamedFileThatBecomesAPipeIsNotRead() throws {
         let tree = try tree()
         let texts = try watch(
             tree, more: ["App/A.swift"],

@@ -45,7 +45,7 @@ package struct BaselineMatch: Sendable {
         match(among: known) { Key($0, path: $0.path) }
         match(among: known, where: { !scope.exists($0.path) }) { entry in
             guard let isOnly = scope.isOnlyOfName else { return Key(entry, scope: entry.scope) }
-            let name = FilePath.lastComponent(entry.path)
+            let name = String(entry.path.split(separator: "/").last ?? "")
             return Key(entry, path: isOnly(name) ? name : entry.path, scope: entry.scope)
         }
         new = isMatched.indices.filter { !isMatched[$0] }

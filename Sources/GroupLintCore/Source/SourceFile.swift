@@ -44,8 +44,8 @@ public struct SourceFile: Sendable {
         return String(decoding: bytes[lower..<upper], as: UTF8.self)
     }
 
-    /// Byte offset of the first line of a merge conflict, of git or of Jujutsu: lines start with the marks for its start, its middle
-    /// and its end.
+    /// Byte offset of the first line of a merge conflict, of git or of Jujutsu: lines start with the marks for its start, its
+    /// middle and its end.
     var mergeConflict: UInt32? {
         guard bytes.contains("<<<<<<< ") else { return nil }
         var start: UInt32?

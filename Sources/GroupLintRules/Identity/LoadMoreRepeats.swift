@@ -14,7 +14,7 @@ struct LoadMoreRepeats: Rule {
 
     static let info = RuleInfo(
         id: "load_more_repeats",
-        summary: "A load of the next page starts again and again, because the view that asks for it appears too early or again.",
+        summary: "A load of the next page starts again and again, because the view that asks for it appears.",
         category: .identity,
         rationale: """
             `if isLoadingMore { ProgressView() } else { Color.clear.onAppear { loadMore() } }` at the end of a list loads the \

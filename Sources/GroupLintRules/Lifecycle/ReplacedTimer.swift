@@ -9,6 +9,8 @@ struct ReplacedTimer {
     let function: SyntaxNode
     /// Whether one place calls the function and another function stops the timer: their callers may call the two in turn.
     let isPaired: Bool
+    /// Whether the property may hold no timer.
+    let isOptional: Bool
 
     /// Whether a node is a call that may start a timer.
     static func mayStart(_ node: SyntaxNode) -> Bool { CallExpr(node)?.callee?.name == "scheduledTimer" }
@@ -19,12 +21,14 @@ struct ReplacedTimer {
             let sequence = node.parent.flatMap(SequenceExpr.init), sequence.isBinary, sequence.sign?.kind == .assignmentExpr,
             let target = sequence.left, let path = target.ownPath, path.count == 1,
             let function = node.ancestors.first(where: { $0.kind == .closureExpr || FunctionDecl($0) != nil }),
-            function.kind == .functionDecl, let type = code(), type.property(path[0]) != nil,
+            function.kind == .functionDecl, let type = code(), let binding = type.property(path[0]),
             Self.isUnchecked(path[0], before: target, in: function, type)
         else { return nil }
         self.callee = callee
         self.property = target
         self.function = function
+        // `var timer = Timer()`
+        isOptional = binding.type.map { $0.kind != .identifierType } ?? (binding.initialValue.flatMap(CallExpr.init) == nil)
         let stops = type.nodes(named: "invalidate").contains { stop in
             stop.kind == .memberAccessExpr && stop.ancestors.contains { $0.kind == .functionDecl && $0 != function }
         }

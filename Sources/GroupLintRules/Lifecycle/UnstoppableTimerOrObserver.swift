@@ -130,7 +130,7 @@ struct UnstoppableTimerOrObserver: Rule {
         context.report(
             Self.replaced, ["function": timer.function.tokenText, "property": name], at: timer.callee.range,
             doubt: timer.isPaired ? Self.paired : nil,
-            help: "call `\(name)?.invalidate()` before this line")
+            help: "call `\(name)\(timer.isOptional ? "?" : "").invalidate()` before this line")
     }
 
     /// `_ = client.onEvent.addHandler { }` in `.onAppear`.
