@@ -202,16 +202,6 @@ struct Login: View {
     }
 }
 
-// Silent: a logo shows the name that the text leaves out.
-struct Greeting: View {
-    var body: some View {
-        VStack {
-            Text("Welcome to")
-            Image("long-app-logo")
-        }
-    }
-}
-
 // Silent: the image says what the number counts.
 struct Counters: View {
     var body: some View {

@@ -27,7 +27,7 @@ struct DecorativeImageAnnounced: Rule {
             "images with `.accessibilityLabel`, `.accessibilityHidden` or a label of their own, and `Image(decorative:)`",
             "images in a control, a menu, a `Label` or a link, whose label is read as a whole",
             "images in an element that `.accessibilityElement` combines",
-            "assets whose name is one word, which may be what the author wants to be read, and logos, which may show a name",
+            "assets whose name is one word, which may be what the author wants to be read",
             "images of the project whose name is not a literal, and several of them beside one text",
             "symbols that often say something of their own, such as `checkmark` and `lock`, symbols that a condition "
                 + "chooses, and symbols between two texts",
@@ -69,8 +69,7 @@ struct DecorativeImageAnnounced: Rule {
             let image = SpokenImage(element, &context)
             switch image {
             case .asset(let name?)
-            where element.plate == nil && !name.isWord && !name.isOfBrand && !element.hasImagesBeside && !context.isNumber(text):
-                break
+            where element.plate == nil && !name.isWord && !element.hasImagesBeside && !context.isNumber(text): break
             case .symbol where context.isHero(element, in: picture, above: text) && context.saysItself(text): break
             case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
@@ -116,11 +115,6 @@ extension SyntaxNode {
             part.split { !$0.isLetter }.contains { $0.count > 2 && $0 != "min" && $0 != "sec" }
         }
     }
-}
-
-extension String {
-    /// Whether the name of an image says that it shows a name itself: `longLogo`.
-    fileprivate var isOfBrand: Bool { ["logo", "wordmark", "brand"].contains(where: lowercased().contains) }
 }
 
 extension ViewElement {
