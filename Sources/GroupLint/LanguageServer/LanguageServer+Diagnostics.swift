@@ -30,7 +30,7 @@ extension LanguageServer {
     /// final result than those of an incomplete index.
     func publish(_ uri: String) {
         guard let document = documents[uri] else { return }
-        if sent[uri] != nil || isEarlyEnough, let (folder, path) = place(of: uri) {
+        if sent[uri] != nil || hasManyEarlyReports, let (folder, path) = place(of: uri) {
             guard folders[folder].isIndexed || folders[folder].failed[path] != nil else { return }
         }
         let items = diagnostics(document).items
@@ -41,7 +41,7 @@ extension LanguageServer {
 
     /// Whether so many documents had a report before the project was read that the others wait for it. Each of these reports may
     /// search for files, and an editor may open hundreds of documents at once.
-    var isEarlyEnough: Bool { earlyReports >= 8 }
+    var hasManyEarlyReports: Bool { earlyReports >= 8 }
 
     func sendDiagnostics(_ uri: String, _ version: Int?, _ items: [LSPDiagnostic]) {
         struct Parameters: Encodable {

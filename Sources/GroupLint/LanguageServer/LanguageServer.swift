@@ -192,7 +192,7 @@ final class LanguageServer {
     /// server can tell the client to ask again.
     private func mustWait(_ message: Message) -> Bool {
         guard folders.contains(where: { !$0.isIndexed }) else { return false }
-        guard client.workspace?.diagnostics?.refreshSupport ?? false, !isEarlyEnough else { return true }
+        guard client.workspace?.diagnostics?.refreshSupport ?? false, !hasManyEarlyReports else { return true }
         return (try? message.parameters(DiagnosticParameters.self))?.previousResultId != nil
     }
 

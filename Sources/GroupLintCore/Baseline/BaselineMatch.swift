@@ -19,8 +19,8 @@ package struct BaselineMatch: Sendable {
         package var exists: @Sendable (String) -> Bool
         /// Ids of the rules that ran.
         package var rules: Set<String>
-        /// If other runs check the other files: whether only one file of all has a name. An entry of a file that is gone is then
-        /// given to no other file, because two runs could give it to one file each.
+        /// Whether only one file of all has a name; nil if no other run checks other files. If one does, an entry of a file that
+        /// is gone is given only to the one file with its name, because two runs could give it to one file each.
         package var isOnlyOfName: (@Sendable (String) -> Bool)?
 
         package init(

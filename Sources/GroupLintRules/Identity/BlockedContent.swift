@@ -34,7 +34,7 @@ struct BlockedContent {
             let code = ViewCode(owner, models: models, countsShared: true, &context)
         else { return nil }
         let search = Search(choice: ArmChoice(branch: node, code: code), losses: losses)
-        for read in reads where context.index.isScenePhase(read.root, of: owner) {
+        for read in reads where context.index.members(of: owner, named: read.root).contains(where: context.index.isScenePhase) {
             guard
                 let position = search.contentGone(
                     in: [.member("inactive"), .member("background")], not: .member("active"), StateProperty(root: read.root))
@@ -116,15 +116,6 @@ extension ArmChoice {
         guard position >= 0, let arm = IfExpr(branch)?.chain.dropFirst(position).first(where: { _ in true }) else { return false }
         return arm.conditionNodes.contains { condition in
             condition.subtree.contains { $0.kind == .nilLiteralExpr || $0.name == "isEmpty" || $0.name == "count" }
-        }
-    }
-}
-
-extension ProjectIndex {
-    /// Whether a property has the phase of the scene: `@Environment(\.scenePhase)`.
-    fileprivate func isScenePhase(_ name: Name, of owner: TypeID) -> Bool {
-        members(of: owner, named: name).contains {
-            member($0).wrapper == "Environment" && member($0).constructed == BlockingEvent.phase
         }
     }
 }

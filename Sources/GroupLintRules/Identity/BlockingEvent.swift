@@ -27,7 +27,7 @@ struct BlockingEvent {
         "didResignActiveNotification",
     ]
     private static let monitor: Name = "pathUpdateHandler"
-    static let phase: Name = "scenePhase"
+    fileprivate static let phase: Name = "scenePhase"
     /// How many events of one type are followed.
     private static let mostOfType = 8
 
@@ -39,7 +39,7 @@ struct BlockingEvent {
     /// Whether the code of a view may ask for such events, by what the index knows: its properties, and its modifiers.
     static func mayBeUsed(inView type: TypeID, of file: ViewFile, _ index: ProjectIndex) -> Bool {
         file.hasModifiers("onReceive") || keepsMonitor(type, index)
-            || index.storedProperties(of: type).contains { index.member($0).constructed == phase }
+            || index.storedProperties(of: type).contains(where: index.isScenePhase)
     }
 
     /// Whether the code of a model may ask for such events: it keeps a monitor, or the project uses the notifications, and the
@@ -95,6 +95,14 @@ struct BlockingEvent {
     /// After a logout the content should go.
     private static let accounts = NameTable(
         "isAuthenticated isLoggedIn isSignedIn loggedIn signedIn authenticated isAuthorized currentUser user session")
+}
+
+extension ProjectIndex {
+    /// Whether a property has the phase of the scene: `@Environment(\.scenePhase)`.
+    func isScenePhase(_ property: MemberID) -> Bool {
+        let member = member(property)
+        return member.wrapper == "Environment" && member.constructed == BlockingEvent.phase
+    }
 }
 
 extension StateProperty {

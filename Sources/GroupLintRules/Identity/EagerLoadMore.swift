@@ -51,11 +51,7 @@ struct EagerLoadMore {
             else { return false }
             return base == data?.dataPath
         }
-        for part in action.subtree where part.kind == .functionCallExpr || part == action {
-            let name = (part.chainBase ?? part).tokenText
-            if name.namesNextPage || asksForEnd && name.hasPart(of: loading) { return name }
-        }
-        return nil
+        return action.calledFunctions.first { $0.namesNextPage || asksForEnd && $0.hasPart(of: loading) }
     }
 
     private static let ends = NameTable("last endIndex count")

@@ -5,9 +5,8 @@ import GroupLintCore
 struct IdleAction {
     /// What the content waits for, as written.
     let property: String
-    /// The value with which the content is empty.
-    let value: KnownValue
-    /// Whether the action itself asks for this value. Otherwise only its names say that it is for this case.
+    /// Whether the action itself asks for the value with which the content is empty. Otherwise only its names say that it is for
+    /// this case.
     let asks: Bool
     /// The condition of the action, or the name in it.
     let evidence: SyntaxNode
@@ -19,11 +18,11 @@ struct IdleAction {
             guard EmptyContent(subject, condition, &context) != nil else { continue }
             let shown = KnownCondition { $0 == property ? value.opposite : nil }
             if let asked = Self.unmetCondition(of: action, shown, view) {
-                (self.property, self.value, asks, evidence) = (node.text, value, true, asked)
+                (self.property, asks, evidence) = (node.text, true, asked)
                 return
             }
             if value == .empty, let name = Self.nameForEmptyCase(in: action, of: node) {
-                (self.property, self.value, asks, evidence) = (node.text, value, false, name)
+                (self.property, asks, evidence) = (node.text, false, name)
                 return
             }
         }
@@ -93,15 +92,5 @@ extension KnownValue {
     fileprivate var opposite: KnownValue {
         if case .boolean(let flag) = self { return .boolean(!flag) }
         return .present
-    }
-
-    /// The value, as messages name it.
-    var text: String {
-        switch self {
-        case .boolean(let flag): "`\(flag)`"
-        case .none: "`nil`"
-        case .empty: "empty"
-        case .member, .present: "set"
-        }
     }
 }

@@ -43,11 +43,5 @@ struct LifecycleAction {
     private static let harmless = NameTable("withAnimation withTransaction Task sleep seconds milliseconds nanoseconds")
 
     /// The first function that the action calls and whose name says that it loads more: `loadMore`, `fetchNextPage`.
-    var functionThatLoadsMore: String? {
-        for part in node.subtree where part.kind == .functionCallExpr || part == node {
-            let name = (part.chainBase ?? part).tokenText
-            if name.namesNextPage { return name }
-        }
-        return nil
-    }
+    var functionThatLoadsMore: String? { node.calledFunctions.first(where: \.namesNextPage) }
 }

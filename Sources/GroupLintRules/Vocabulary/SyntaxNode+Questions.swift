@@ -49,6 +49,12 @@ extension SyntaxNode {
         kind == .integerLiteralExpr ? Int32(text.filter { $0 != "_" }).map(Int.init) : nil
     }
 
+    /// The functions that code calls, in source order, as written before their arguments. For code that is only a name, such as
+    /// `perform: load`, also that.
+    var calledFunctions: some Sequence<String> {
+        subtree.lazy.filter { $0.kind == .functionCallExpr || $0 == self }.map { ($0.chainBase ?? $0).tokenText }
+    }
+
     /// Whether one of the names is used below the node.
     func mentions(_ names: [Name]) -> Bool {
         !names.isEmpty && subtree.contains { $0.kind == .declReferenceExpr && names.contains($0.name) }

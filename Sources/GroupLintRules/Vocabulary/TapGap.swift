@@ -67,7 +67,7 @@ extension RuleContext {
     /// nothing, also in stacks, branches and views of the project.
     mutating func hasOnlySmallViews(_ stack: ViewElement) -> Bool {
         var budget = 40
-        return isSmall(stack.slots.flatMap { Array($0.children) }, withSpacers: true, hops: 0, &budget)
+        return stack.stackedViews.map { isSmall($0, withSpacers: true, hops: 0, &budget) } ?? false
     }
 
     /// Whether a view is a text, a symbol, or a stack of them, with a small frame if it has one.
@@ -91,9 +91,7 @@ extension RuleContext {
                 continue
             }
             if view.isSwiftUI("Text") || view.isSwiftUI("Image") || view.isSwiftUI("Label") || isSpinner(view) { continue }
-            let inner =
-                view.isSpacingStack || view.isSwiftUI(.group)
-                ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
+            let inner = view.isSpacingStack || view.isSwiftUI(.group) ? view.stackedViews : view.shownView.map { [$0] }
             guard let inner, !inner.isEmpty, isSmall(inner, withSpacers: withSpacers, hops: hops + 1, &budget) else {
                 return false
             }
@@ -216,8 +214,7 @@ private struct FilledTexts {
             let inner =
                 view.kind == .branch || view.kind == .arm
                 ? Array(view.children)
-                : view.isSpacingStack || view.isSwiftUI(.group)
-                    ? view.slots.flatMap { Array($0.children) } : view.shownView.map { [$0] }
+                : view.isSpacingStack || view.isSwiftUI(.group) ? view.stackedViews : view.shownView.map { [$0] }
             guard let inner, !inner.isEmpty, areFilled(inner, hops: hops + 1, &context) else { return false }
         }
         return true
