@@ -1513,3 +1513,39 @@ struct GuestTabs: View {
         }
     }
 }
+
+// Positive: a flag keeps the action from running twice. It is free when the action starts.
+struct Courses: View {
+    @State private var courses: [String] = []
+    @State private var isLoading = false
+    @State private var isFetching = false
+    @State private var isPaused = false
+
+    var body: some View {
+        if isLoading {
+            ProgressView()
+        } else {
+            List(courses, id: \.self) { Text($0) }
+                .refreshable { await load() }
+//               ^^^^^^^^^^^ warning[content_replaced_while_loading]: the `List` disappears while it refreshes and then starts at the top, because `.refreshable` sets `isLoading`, and an `if` then shows other views
+                .refreshable { await loadUnlessPaused() }
+        }
+    }
+
+    private func load() async {
+        guard !isFetching else { return }
+        isFetching = true
+        isLoading = true
+        courses = await fetchPosts()
+        isLoading = false
+        isFetching = false
+    }
+
+    // Negative: another flag, which the action does not set itself.
+    private func loadUnlessPaused() async {
+        guard !isPaused else { return }
+        isLoading = true
+        courses = await fetchPosts()
+        isLoading = false
+    }
+}

@@ -231,3 +231,30 @@ struct Pills: View {
         if showsScroll { Text("b") }
     }
 }
+
+// Positive: something that never opens.
+struct Presenters: View {
+    @State private var isOpen = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: this `.sheet` never opens, because nothing sets `isOpen`: it stays `false`
+    @State private var picked: Pick?
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: this `.alert` never opens, because nothing sets `picked`: it stays `nil`
+    @State private var isSearching = false
+    @State private var isShared = false
+
+    var body: some View {
+        Text("Presenters")
+            .sheet(isPresented: $isOpen) { Text("Sheet") }
+            .alert(item: $picked) { Alert(title: Text($0.id)) }
+            // Negative: the user opens the search, and the other view may set the value.
+            .searchable(text: .constant(""), isPresented: $isSearching)
+            .sheet(isPresented: $isShared) { PickerPage(isShown: $isShared) }
+    }
+}
+
+struct Pick: Identifiable { let id: String }
+
+struct PickerPage: View {
+    @Binding var isShown: Bool
+
+    var body: some View { Button("Close") { isShown = false } }
+}

@@ -66,19 +66,24 @@ import Testing
         #expect(try Self.reported(files) == ["Two/Sources/Kit/Card.swift"])
     }
 
-    /// A package that the project beside it names: what the code outside needs in it is kept. It may be a checkout of its own.
-    @Test(arguments: ["Two/.git/config", "Two/notes"])
-    func aPackageAloneKeepsWhatAnotherProjectNeeds(_ file: String) throws {
+    /// A package that the project beside it names: what the code outside needs in it is kept. It may be a checkout of its own,
+    /// the project may be one folder further in, and all may be in the home directory.
+    @Test(arguments: ["Two/.git/config", "Two/notes"], ["One/project.yml", "One/ios/project.yml"])
+    func aPackageAloneKeepsWhatAnotherProjectNeeds(_ file: String, _ project: String) throws {
+        let path = project == "One/project.yml" ? "../Two" : "../../Two"
         let tree = try TemporaryTree([
-            file: "", "One/project.yml": "name: App\npackages:\n  Kit: {path: ../Two}\n",
+            file: "", project: "name: App\npackages:\n  Kit: {path: \(path)}\n",
             "Two/Package.swift": "// swift-tools-version:5.9\n",
             "Two/Sources/Kit/Card.swift": "import SwiftUI\nlet a = 1 // grouplint:disable:this needless_group -- why\n",
         ])
         func output() -> String {
-            CommandLineRun(["--format", "compact", "--exit-zero"], in: tree, directory: "Two", rules: allRules).output
+            CommandLineRun(
+                ["--format", "compact", "--exit-zero"], in: tree, directory: "Two",
+                variables: ["HOME": file == "Two/notes" ? tree.path : "/nowhere"], rules: allRules
+            ).output
         }
         #expect(!output().contains("unused_suppression"), "\(output())")
-        try FileManager.default.removeItem(atPath: tree.path + "/One/project.yml")
+        try FileManager.default.removeItem(atPath: tree.path + "/" + project)
         #expect(output().contains("unused_suppression"), "\(output())")
     }
 

@@ -111,42 +111,8 @@ package struct SeparateFolders: Sendable {
         }
     }
 
-    /// Whether code outside of a directory may use the code in there: the directory is in another repository or project, as a
-    /// submodule is, or a project in a folder beside it names it. Not in a part of a repository, which has all of its code, and
-    /// not where that would be a home directory, or one further up.
-    static func isNeededOutside(_ directory: String, home: String?) -> Bool {
-        guard RunRoot.repository(around: directory).map({ $0 == directory }) ?? true else { return false }
-        let home = home.flatMap(FilePath.resolved)
-        var around = FilePath.parent(directory)
-        guard around != directory, mayHoldProjects(around, home) else { return false }
-        if isNamedBeside(directory) { return true }
-        while around != "/", mayHoldProjects(around, home) {
-            if RunRoot.holdsTogether(around) { return true }
-            around = FilePath.parent(around)
-        }
-        return false
-    }
-
-    private static func mayHoldProjects(_ directory: String, _ home: String?) -> Bool {
-        home.map { $0 != directory && !FilePath.lies($0, in: directory) } ?? true
-    }
-
-    private static func isNamedBeside(_ directory: String) -> Bool {
-        let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
-        return directoryContains(parent) { other in
-            let folder = FilePath.join(parent, other)
-            return other != name && !other.hasPrefix(".")
-                && directoryContains(folder) { file in
-                    guard TargetFinder.isProject(file.utf8) || file.hasPrefix("Package@swift") else { return false }
-                    let path = FilePath.join(folder, file.hasSuffix(".xcodeproj") ? file + "/project.pbxproj" : file)
-                    let bytes = try? FileReader.settings(at: path, below: folder)
-                    return bytes.map { namesAfterParents($0).contains(Name(verbatim: name.utf8)) } ?? false
-                }
-        }
-    }
-
     /// The names that follow `../` in a text.
-    private static func namesAfterParents(_ bytes: [UInt8]) -> Set<Name> {
+    static func namesAfterParents(_ bytes: [UInt8]) -> Set<Name> {
         var names: Set<Name> = []
         var position = 0
         while let dot = bytes[position...].firstIndex(of: UInt8(ascii: ".")) {

@@ -43,10 +43,11 @@ package final class ParsedFiles {
         return tree
     }
 
-    /// Keeps a tree and drops those that nobody has asked for longest, as long as there is too little room for all.
+    /// Keeps a tree and drops those that nobody has asked for longest, as long as there is too little room for all. Two stay in
+    /// any case: else a large model would be parsed again for each view that also asks for a small file.
     func add(_ tree: SyntaxTree) {
         trees.append(tree)
         size += tree.source.bytes.count
-        while size > Self.capacity, trees.count > 1 { size -= trees.removeFirst().source.bytes.count }
+        while size > Self.capacity, trees.count > 2 { size -= trees.removeFirst().source.bytes.count }
     }
 }

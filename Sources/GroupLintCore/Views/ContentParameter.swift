@@ -11,7 +11,7 @@ public enum ContentParameter {
     }
 
     /// Whether a closure fills a parameter that is declared to return nothing, such as `onTap: () -> Void`.
-    static func isCallback(_ slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Bool {
+    public static func isCallback(_ slot: ViewElement, in call: ViewElement, _ type: TypeID) -> Bool {
         let index = call.index
         guard let name = parameter(of: slot, in: call, type) else { return false }
         let declared = index.initializers(of: type).flatMap { index.member($0).parameters }.filter { $0.propertyName == name }

@@ -102,16 +102,30 @@ struct SureWrite {
         if isExcluded(exit, call: call) { return true }
         for outer in exit.ancestors {
             if let check = GuardStmt(outer) {
-                return check.conditions.allSatisfy { $0.isUsuallyTrue || holds($0, call, earlier) == true }
+                return check.conditions.allSatisfy {
+                    $0.isUsuallyTrue || holds($0, call, earlier) == true || asksForRun($0, isNegated: true)
+                }
             }
             if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
                 return check.conditions.contains {
                     $0.asksForCancellation || $0.isUsuallyFalse || holds($0, call, earlier) == false
+                        || asksForRun($0, isNegated: false)
                 }
             }
             if outer.kind == .functionDecl || outer == action { return false }
         }
         return false
+    }
+
+    /// Whether a condition asks whether the action already runs: for a flag that it sets first and at last resets.
+    private func asksForRun(_ condition: SyntaxNode, isNegated: Bool) -> Bool {
+        let condition = condition.unwrapped
+        guard condition.isNegation == isNegated, let flag = isNegated ? condition.operand?.unwrapped : condition,
+            flag.kind == .declReferenceExpr || flag.kind == .memberAccessExpr
+        else { return false }
+        let writes = all.filter { ($0.member.isNone ? $0.root : $0.member) == flag.name }
+        guard let first = writes.first, let last = writes.last else { return false }
+        return first.isCertain && first.knownValue == .boolean(true) && last.isCertain && last.knownValue == .boolean(false)
     }
 
     /// The writes that have surely happened when a `return` is reached that stands before a write.
@@ -165,7 +179,7 @@ extension SyntaxNode {
         return node.asksForDemo || node.asksForGuest
     }
 
-    private var isNegation: Bool { kind == .prefixOperatorExpr && tokenText == "!" }
+    fileprivate var isNegation: Bool { kind == .prefixOperatorExpr && tokenText == "!" }
 
     fileprivate var asksForCancellation: Bool { subtree.contains { $0.kind == .memberAccessExpr && $0.name == "isCancelled" } }
 

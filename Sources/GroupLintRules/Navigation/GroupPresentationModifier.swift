@@ -84,7 +84,7 @@ struct GroupPresentationModifier: Rule {
                     VStack {
                         Group {
                             Text("Name")
-                            Text("Address")
+                            Button("Edit") { isEditing = true }
                         }
                         .sheet(isPresented: $isEditing) { Text("Editor") }
                     }
@@ -98,7 +98,7 @@ struct GroupPresentationModifier: Rule {
                 var body: some View {
                     VStack {
                         Text("Name")
-                        Text("Address")
+                        Button("Edit") { isEditing = true }
                     }
                     .sheet(isPresented: $isEditing) { Text("Editor") }
                 }

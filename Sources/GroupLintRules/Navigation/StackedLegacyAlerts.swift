@@ -27,7 +27,7 @@ struct StackedLegacyAlerts: Rule {
         ],
         bad: """
             struct Account: View {
-                @State private var isSaved = false
+                @Binding var isSaved: Bool
                 @State private var asksToDelete = false
 
                 var body: some View {
@@ -43,7 +43,7 @@ struct StackedLegacyAlerts: Rule {
             """,
         good: """
             struct Account: View {
-                @State private var isSaved = false
+                @Binding var isSaved: Bool
                 @State private var asksToDelete = false
 
                 var body: some View {

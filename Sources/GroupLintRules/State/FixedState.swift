@@ -6,6 +6,8 @@ struct FixedState {
     let value: FirstValue
     /// The code that never runs or never changes because of it, in source order.
     let dependents: [FixedCondition]
+    /// The modifier that would present something: the name in `.sheet(isPresented: $isOpen)`.
+    let presenter: SyntaxNode?
 
     enum FirstValue: Equatable {
         case bool(Bool)
@@ -17,12 +19,15 @@ struct FixedState {
         let member = context.index.member(property.id)
         guard member.flags.contains(.isPrivate), Self.mayBeFixed(member), context.isOnlyUsed(in: property) else { return nil }
         let uses = context.data(of: property.type).uses(of: property.name)
-        guard !uses.isEmpty, uses.allSatisfy({ Self.isRead($0.use) }),
+        let presenters = uses.compactMap { context.node(of: $0)?.presenter }
+        guard !uses.isEmpty, uses.count(where: { !Self.isRead($0.use) }) == presenters.count,
             let declaration = WrappedDeclaration(property, &context),
             let value = FirstValue(declaration.binding, property, member, context.index),
             value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property),
-            !uses.contains(where: { context.node(of: $0)?.isInKeyPath ?? true })
+            !uses.contains(where: { context.node(of: $0)?.isInKeyPath ?? true }),
+            presenters.isEmpty || value == .bool(false) || value == .absent
         else { return nil }
+        presenter = presenters.first
         self.declaration = declaration
         self.value = value
         dependents = FixedCondition.all(of: property, uses, value, &context)
@@ -67,6 +72,16 @@ struct FixedState {
 }
 
 extension SyntaxNode {
+    /// The modifier that presents something while a value is true or not nil, if the node is that value: `$isOpen`.
+    fileprivate var presenter: SyntaxNode? {
+        guard tokenText.first == "$", let argument = parent, argument.kind == .labeledExpr, let list = argument.parent,
+            let call = list.parent.flatMap(CallExpr.init), let callee = call.callee, callee.kind == .memberAccessExpr,
+            let traits = SwiftUICatalog.modifiers[callee.name]?.traits, traits.contains(.presents),
+            !traits.contains(.opensItself), argument.tokenText == "isPresented" || argument.tokenText == "item"
+        else { return nil }
+        return callee
+    }
+
     /// Whether the node is a part of a key path: `assign(to: \.height, on: self)` sets the property, and
     /// `.environment(\.height, 1)` names another one.
     fileprivate var isInKeyPath: Bool { ancestors.prefix { $0.kind.isExpression }.contains { $0.kind == .keyPathExpr } }

@@ -10,6 +10,9 @@ struct NeverMutatedState: Rule {
     static let disabled = RuleCase(
         .warning, when: "the argument of `disabled`",
         says: "`.disabled({argument})` never changes, because nothing sets `{property}`: it stays `{value}`")
+    static let presented = RuleCase(
+        .warning, when: "the value that opens a sheet, an alert and the like",
+        says: "this `.{modifier}` never opens, because nothing sets `{property}`: it stays `{value}`")
     static let constant = RuleCase(
         .info, when: "any other use", says: "`{property}` is always `{value}`, because nothing sets it")
 
@@ -24,9 +27,10 @@ struct NeverMutatedState: Rule {
 
             If the value is not meant to change, it is a constant: `private let` says so.
             """,
-        cases: [branch, otherBranch, disabled, constant],
+        cases: [branch, otherBranch, disabled, presented, constant],
         silentOn: [
-            "a name that the file assigns, changes, passes with `&`, or uses with `$` or `_`",
+            "a name that the file assigns, changes, passes with `&`, or uses with `_`, or with `$` outside of `isPresented:` and "
+                + "`item:`",
             "properties that are not private: callers may pass another value",
             "first values other than literals, nil and cases of an enum of the project; objects change without an assignment",
             "values with a method call that may change them",
@@ -79,6 +83,14 @@ struct NeverMutatedState: Rule {
 
     private func report(_ state: FixedState, _ context: inout RuleContext) {
         let name = state.declaration.name
+        if let presenter = state.presenter {
+            context.report(
+                Self.presented, ["modifier": presenter.tokenText, "property": name, "value": state.valueText],
+                at: state.declaration.range,
+                help: "set `\(name)` where it should open, or delete `\(name)` and the `.\(presenter.tokenText)`",
+                related: [presenter.related("this never opens")])
+            return
+        }
         guard let dependent = state.dependents.first else {
             context.report(
                 Self.constant, ["property": name, "value": state.valueText], at: state.declaration.range,

@@ -1,0 +1,63 @@
+extension SeparateFolders {
+    /// Whether code outside of a directory may use the code in there: the directory is in another repository or project, as a
+    /// submodule is, or a project in a folder beside it names it. Not in a part of a repository, which has all of its code, and
+    /// not where the project around it would be a home directory, or one further up.
+    static func isNeededOutside(_ directory: String, home: String?) -> Bool {
+        guard RunRoot.repository(around: directory).map({ $0 == directory }) ?? true else { return false }
+        let home = home.flatMap(FilePath.resolved)
+        var around = FilePath.parent(directory)
+        guard around != directory, around == home || mayHoldProjects(around, home) else { return false }
+        if isNamedBeside(directory, isInHome: around == home) { return true }
+        while around != "/", mayHoldProjects(around, home) {
+            if RunRoot.holdsTogether(around) { return true }
+            around = FilePath.parent(around)
+        }
+        return false
+    }
+
+    private static func mayHoldProjects(_ directory: String, _ home: String?) -> Bool {
+        home.map { $0 != directory && !FilePath.lies($0, in: directory) } ?? true
+    }
+
+    /// Whether a project in a folder beside a directory, or in a folder of that one, names the directory.
+    private static func isNamedBeside(_ directory: String, isInHome: Bool) -> Bool {
+        let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
+        var search = NeighborSearch(Name(verbatim: name.utf8))
+        return directoryContains(parent) { other in
+            other != name && !other.hasPrefix(".") && !(isInHome && personalFolders.contains(other))
+                && search.finds(in: FilePath.join(parent, other), depth: 1)
+        }
+    }
+
+    /// Folders of a home directory that macOS asks the user about when a program lists them.
+    private static let personalFolders: Set<String> = [
+        "Desktop", "Documents", "Downloads", "Library", "Movies", "Music", "Pictures", "Public",
+    ]
+}
+
+/// The search for a project file that names a folder, in at most some hundred folders.
+private struct NeighborSearch {
+    private let name: Name
+    private var foldersLeft = 500
+
+    init(_ name: Name) { self.name = name }
+
+    /// - Parameter depth: levels of folders in the folder that are searched too.
+    mutating func finds(in folder: String, depth: Int) -> Bool {
+        guard foldersLeft > 0 else { return false }
+        foldersLeft -= 1
+        var inner: [String] = []
+        let isFound = directoryContains(folder) { file in
+            if TargetFinder.isProject(file.utf8) || file.hasPrefix("Package@swift") { return isNamed(by: file, in: folder) }
+            if depth > 0, !file.hasPrefix("."), !file.contains(".") { inner.append(file) }
+            return false
+        }
+        return isFound || inner.contains { finds(in: FilePath.join(folder, $0), depth: depth - 1) }
+    }
+
+    private func isNamed(by file: String, in folder: String) -> Bool {
+        let path = FilePath.join(folder, file.hasSuffix(".xcodeproj") ? file + "/project.pbxproj" : file)
+        let bytes = try? FileReader.settings(at: path, below: folder)
+        return bytes.map { SeparateFolders.namesAfterParents($0).contains(name) } ?? false
+    }
+}
