@@ -6,6 +6,7 @@ package let allRules: [any Rule.Type] = [
     AlertTextFieldNotShown.self,
     AnimationOnNavigationContainer.self,
     AnimationWithoutValue.self,
+    AppDelegateCast.self,
     AppStorageDefaultMismatch.self,
     BlanketSuppression.self,
     BooleanSheetWithOptional.self,

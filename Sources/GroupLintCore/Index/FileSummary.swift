@@ -162,6 +162,13 @@ public final class FileSummary: Sendable {
 
     private static let formatters = NameTable(Work.formatterNames.map(TypeMention.key))
 
+    /// Whether the file names the application of UIKit or AppKit, or a controller of MessageUI. It may have no view code.
+    public var namesSystemObject: Bool { mentions.contains { Self.systemObjects.contains($0.key) } }
+
+    private static let systemObjects = NameTable(
+        (["UIApplication", "NSApplication", "NSApp", "MFMailComposeViewController", "MFMessageComposeViewController"] as [Name])
+            .map(TypeMention.key))
+
     /// Whether code outside of previews may mention a type that is not a view of SwiftUI.
     public func mentions(_ type: Name) -> Bool {
         let key = TypeMention.key(type)

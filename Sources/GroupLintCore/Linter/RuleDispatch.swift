@@ -54,7 +54,7 @@ package struct RuleDispatch: Sendable {
             && (!summary.views.elements.isEmpty || summary.usesContainers || summary.mayUseViewWrappers
                 || summary.hasRepresentableClass || summary.hasModelCode
                 || !summary.soughtFunctions.isDisjoint(with: .checkedInModels) || summary.hasComputedID
-                || summary.namesFormatter || summary.hasAppDelegate)
+                || summary.namesFormatter || summary.hasAppDelegate || summary.namesSystemObject)
     }
 
     /// - Parameters:

@@ -103,13 +103,4 @@ extension RuleContext {
             node.parent.flatMap(CallExpr.init)?.argument("of")?.tokenText == "scenePhase"
         }
     }
-
-    /// Whether the type of a property has `@main`. Without it, a `main.swift` may start the app with its delegate alone.
-    fileprivate mutating func startsApp(_ property: MemberID) -> Bool {
-        guard let app = index.owner(of: property), let code = TypeCode(app, &self) else { return false }
-        return code.declarations.contains { declaration in
-            let attributes = TypeDecl(declaration)?.attributes?.children()
-            return attributes?.contains { SwiftUICatalog.entryAttributes.contains($0.attributeName) } ?? false
-        }
-    }
 }

@@ -98,11 +98,3 @@ extension ProjectIndex {
             }
     }
 }
-
-extension SyntaxNode {
-    /// Whether the node is `#Preview { }` or a type with previews.
-    var isPreview: Bool {
-        if kind == .macroExpansionDecl || kind == .macroExpansionExpr { return name == "Preview" }
-        return TypeDecl(self)?.inheritance?.children().contains { $0.innerType?.name == "PreviewProvider" } ?? false
-    }
-}

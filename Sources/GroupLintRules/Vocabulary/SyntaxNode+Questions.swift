@@ -30,6 +30,12 @@ extension SyntaxNode {
         return base.tokenText == "SwiftUI" ? name : nil
     }
 
+    /// Whether the node is `#Preview { }` or a type with previews.
+    var isPreview: Bool {
+        if kind == .macroExpansionDecl || kind == .macroExpansionExpr { return name == "Preview" }
+        return TypeDecl(self)?.inheritance?.children().contains { $0.innerType?.name == "PreviewProvider" } ?? false
+    }
+
     /// A hash of the tokens of a branch, without the label of a case.
     var codeHash: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
