@@ -47,6 +47,7 @@ package let allRules: [any Rule.Type] = [
     ListReplacedByDetail.self,
     ListRowButtonsWithoutStyle.self,
     LoadMoreRepeats.self,
+    MailComposerUnchecked.self,
     MalformedSuppression.self,
     MissingEnvironmentObject.self,
     MissingGeometryGroup.self,
