@@ -17,6 +17,7 @@ package let allRules: [any Rule.Type] = [
     CombineHidesControls.self,
     ConditionalIdentitySplit.self,
     ConditionalModifierExtension.self,
+    ConstantPresentationBinding.self,
     ContainerApiAvailability.self,
     ContainerApiRenamed.self,
     ContainerValueOutOfReach.self,

@@ -39,7 +39,9 @@ struct DestructiveSwipeConfirmation: Rule {
                                 Button("Delete", role: .destructive) { removed = name }
                             }
                     }
-                    .alert("Delete?", isPresented: .constant(removed != nil), presenting: removed) { _ in }
+                    .alert("Delete?", isPresented: .constant(removed != nil), presenting: removed) { _ in
+                        Button("Keep") { removed = nil }
+                    }
                 }
             }
             """,
@@ -55,7 +57,9 @@ struct DestructiveSwipeConfirmation: Rule {
                                 Button("Delete") { removed = name }.tint(.red)
                             }
                     }
-                    .alert("Delete?", isPresented: .constant(removed != nil), presenting: removed) { _ in }
+                    .alert("Delete?", isPresented: .constant(removed != nil), presenting: removed) { _ in
+                        Button("Keep") { removed = nil }
+                    }
                 }
             }
             """

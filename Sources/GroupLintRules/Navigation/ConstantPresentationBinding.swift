@@ -1,0 +1,98 @@
+import GroupLintCore
+
+struct ConstantPresentationBinding: Rule {
+    static let dialog = RuleCase(
+        .warning, when: "an alert or dialog with a button that does nothing",
+        says: "{way} closes this `.{modifier}` but leaves {condition} as it is, so it comes back or cannot be shown again")
+    static let sheet = RuleCase(
+        .warning, .medium, when: "a sheet or popover that the user can close without a button",
+        says: "{way} closes this `.{modifier}` but leaves {condition} as it is, so it comes back or cannot be shown again")
+
+    static let info = RuleInfo(
+        id: "constant_presentation_binding",
+        summary: "A presentation has a binding that ignores that the user closes it.",
+        category: .navigation,
+        rationale: """
+            SwiftUI sets the binding of a sheet or an alert to `false` when the user closes it. \
+            `.constant(error != nil)` and `Binding(get: { … }, set: { _ in })` ignore this. If nothing else clears the \
+            condition, it still says that the alert is shown: the alert comes back with the next update of the view, or the \
+            same error does not open it a second time.
+
+            Every button of an alert closes it, also the OK that the system adds if there is none, and a dialog without a \
+            button for `.cancel` gets one. A sheet closes with a swipe, and a popover with a tap beside it. This applies to \
+            every OS version.
+            """,
+        cases: [dialog, sheet],
+        silentOn: [
+            "dialogs whose buttons all have an action, which may clear the condition",
+            "sheets with `onDismiss` or with `interactiveDismissDisabled` or `onDisappear` in their content, and content of "
+                + "another module",
+            "`fullScreenCover`, which has no gesture that closes it",
+            "conditions that read nothing but constants and plain values of the view",
+            "previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-1bkka",
+            "https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)",
+            "https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)",
+        ],
+        bad: """
+            struct Orders: View {
+                @State private var problem: String?
+
+                var body: some View {
+                    Button("Reload") { problem = "No connection" }
+                        .alert("Error", isPresented: .constant(problem != nil)) {
+                            Button("OK") {}
+                        }
+                }
+            }
+            """,
+        good: """
+            struct Orders: View {
+                @State private var problem: String?
+
+                var body: some View {
+                    Button("Reload") { problem = "No connection" }
+                        .alert("Error", isPresented: .constant(problem != nil)) {
+                            Button("OK") { problem = nil }
+                        }
+                }
+            }
+            """
+    )
+
+    private static let dialogs: [Name] = ["alert", "confirmationDialog", "actionSheet"]
+    private static let sheets: [Name] = ["sheet", "popover"]
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for name in Self.dialogs {
+            for written in WrittenModifier.all(name, in: file, &context) {
+                guard let binding = DeafBinding(written, &context), let way = DialogExit(written.call, name) else { continue }
+                report(Self.dialog, binding, way.text, written, &context)
+            }
+        }
+        guard context.targets.mayRunOnTouchScreens else { return }
+        for name in Self.sheets {
+            for written in WrittenModifier.all(name, in: file, &context) {
+                guard let binding = DeafBinding(written, &context), written.call.value("onDismiss") == nil,
+                    !context.mayKeepOpen(written)
+                else { continue }
+                let way = name == "sheet" ? "a swipe" : "a tap beside the popover"
+                report(Self.sheet, binding, way, written, &context)
+            }
+        }
+    }
+
+    private func report(
+        _ ruleCase: RuleCase, _ binding: DeafBinding, _ way: String, _ written: WrittenModifier, _ context: inout RuleContext
+    ) {
+        context.report(
+            ruleCase,
+            [
+                "way": way, "modifier": context.text(written.modifier),
+                "condition": binding.condition.shortText.map { "`\($0)`" } ?? "its condition",
+            ],
+            at: binding.node.range, help: binding.advice)
+    }
+}
