@@ -74,6 +74,7 @@ package let allRules: [any Rule.Type] = [
     OrphanStorageKey.self,
     PresentationInRow.self,
     PublishedReadInWillSet.self,
+    PublishedReplaysOnReceive.self,
     PublishedWrittenOffMain.self,
     RecursivePropertyObserver.self,
     RedactedPlaceholderInteractive.self,

@@ -6,7 +6,7 @@ struct PublishedReception {
     let publisher: SyntaxNode
     /// Whether `sink` receives the values.
     let isSink: Bool
-    private let action: SyntaxNode
+    let action: SyntaxNode
     /// The names in `model.items`, without `self`.
     private let path: [Name]
     private let model: TypeID
@@ -23,12 +23,18 @@ struct PublishedReception {
     private static let immediate = NameTable(
         "dropFirst removeDuplicates map compactMap filter eraseToAnyPublisher print handleEvents prepend")
 
+    /// Operators that pass on the value that a new subscriber gets at once.
+    static let replaying = NameTable("removeDuplicates map eraseToAnyPublisher print handleEvents receive")
+
     /// `.onReceive(model.$items) { _ in … }`
-    init?(onReceive call: CallExpr, in owner: TypeID, _ file: Int32, _ index: ProjectIndex) {
+    init?(
+        onReceive call: CallExpr, through operators: NameTable = immediate, in owner: TypeID, _ file: Int32,
+        _ index: ProjectIndex
+    ) {
         guard let source = call.firstArgument?.value, let action = call.value("perform") ?? call.trailingClosure else {
             return nil
         }
-        self.init(of: source, action, isSink: false, in: owner, file, index)
+        self.init(of: source, action, isSink: false, through: operators, in: owner, file, index)
     }
 
     /// `$items.sink { _ in … }`
@@ -36,16 +42,17 @@ struct PublishedReception {
         guard let source = call.callee.flatMap(MemberAccessExpr.init)?.base,
             let action = call.value("receiveValue") ?? call.trailingClosure
         else { return nil }
-        self.init(of: source, action, isSink: true, in: owner, file, index)
+        self.init(of: source, action, isSink: true, through: Self.immediate, in: owner, file, index)
     }
 
     private init?(
-        of source: SyntaxNode, _ action: SyntaxNode, isSink: Bool, in owner: TypeID, _ file: Int32, _ index: ProjectIndex
+        of source: SyntaxNode, _ action: SyntaxNode, isSink: Bool, through operators: NameTable, in owner: TypeID,
+        _ file: Int32, _ index: ProjectIndex
     ) {
         guard let closure = ClosureExpr(action), closure.ignoresParameters else { return nil }
         var source = source
         while let operation = CallExpr(source) {
-            guard let callee = operation.callee, Self.immediate.contains(callee.name), let base = MemberAccessExpr(callee)?.base
+            guard let callee = operation.callee, operators.contains(callee.name), let base = MemberAccessExpr(callee)?.base
             else { return nil }
             source = base
         }
