@@ -43,6 +43,7 @@ package let allRules: [any Rule.Type] = [
     GroupSubviewsEager.self,
     IconOnlyButtonWithoutLabel.self,
     InlineEnvironmentObject.self,
+    KeyboardToolbarInRow.self,
     LabelOnContainer.self,
     LifecycleOnEmptyContent.self,
     ListReplacedByDetail.self,
