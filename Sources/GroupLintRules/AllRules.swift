@@ -42,6 +42,7 @@ package let allRules: [any Rule.Type] = [
     GroupPresentationModifier.self,
     GroupSubviewsEager.self,
     IconOnlyButtonWithoutLabel.self,
+    IdentifierOnContainer.self,
     InlineEnvironmentObject.self,
     KeyboardToolbarInRow.self,
     LabelOnContainer.self,
