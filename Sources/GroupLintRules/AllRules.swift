@@ -32,6 +32,7 @@ package let allRules: [any Rule.Type] = [
     EagerNavigationDestination.self,
     EditedForeachId.self,
     EmptyControlLabel.self,
+    FillImageTakesTaps.self,
     ForeachLifecycleModifier.self,
     ForeachPositionIdentity.self,
     FormatterInBody.self,
