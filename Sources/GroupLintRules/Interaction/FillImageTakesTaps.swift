@@ -25,7 +25,8 @@ struct FillImageTakesTaps: Rule {
         cases: [control, gesture],
         silentOn: [
             "images with `.contentShape` or `.allowsHitTesting` anywhere between the image and the tap",
-            "images that nothing clips, whose parts can be seen, and small images beside a text",
+            "images of the catalog, which are made for their place, and images that nothing clips",
+            "small images, and images beside other views of the cell",
             "rows of a `List` or `Form`, whose cells take no taps outside of them, and images that nothing repeats",
             "modifiers of the project in between, previews and tests",
         ],
@@ -35,22 +36,22 @@ struct FillImageTakesTaps: Rule {
         ],
         bad: """
             struct Album: View {
-                let names: [String]
-                let open: (String) -> Void
+                let photos: [Photo]
+                let open: (Photo) -> Void
 
                 var body: some View {
                     ScrollView {
                         LazyVGrid(columns: [GridItem(), GridItem()]) {
-                            ForEach(names, id: \\.self) { name in
+                            ForEach(photos) { photo in
                                 Button {
-                                    open(name)
+                                    open(photo)
                                 } label: {
-                                    Image(name)
+                                    Image(uiImage: photo.image)
                                         .resizable()
                                         .scaledToFill()
                                         .frame(width: 160, height: 160)
                                         .clipped()
-                                        .accessibilityLabel(name)
+                                        .accessibilityLabel(photo.title)
                                 }
                             }
                         }
@@ -60,23 +61,23 @@ struct FillImageTakesTaps: Rule {
             """,
         good: """
             struct Album: View {
-                let names: [String]
-                let open: (String) -> Void
+                let photos: [Photo]
+                let open: (Photo) -> Void
 
                 var body: some View {
                     ScrollView {
                         LazyVGrid(columns: [GridItem(), GridItem()]) {
-                            ForEach(names, id: \\.self) { name in
+                            ForEach(photos) { photo in
                                 Button {
-                                    open(name)
+                                    open(photo)
                                 } label: {
-                                    Image(name)
+                                    Image(uiImage: photo.image)
                                         .resizable()
                                         .scaledToFill()
                                         .frame(width: 160, height: 160)
                                         .clipped()
                                         .contentShape(Rectangle())
-                                        .accessibilityLabel(name)
+                                        .accessibilityLabel(photo.title)
                                 }
                             }
                         }
@@ -91,8 +92,8 @@ struct FillImageTakesTaps: Rule {
             return
         }
         var seen: Set<ViewSite> = []
-        for image in file.modifiedElements where !image.isInPreview && image.isPicture {
-            guard let area = FilledArea(of: image, &context), context.hasNeighbors(area.target),
+        for image in file.modifiedElements where !image.isInPreview {
+            guard context.isPicture(image), let area = FilledArea(of: image, &context), context.hasNeighbors(area.target),
                 seen.insert(area.target.site).inserted
             else { continue }
             let isGesture = area.gesture != nil

@@ -34,7 +34,7 @@ struct FilledArea {
                 (target, self.clip) = (outer, clip)
                 return
             }
-            guard outer.isPicture || Self.containers.contains(outer.name) && outer.isSwiftUI(outer.name) else { return nil }
+            guard outer.isRemoteImage || Self.containers.contains(outer.name) && outer.isSwiftUI(outer.name) else { return nil }
             current = outer
             modifiers = outer.modifiers
         }
@@ -48,15 +48,6 @@ struct FilledArea {
 }
 
 extension ViewElement {
-    /// Whether the element is an image that may have any proportions: of the project, of a file, or loaded.
-    var isPicture: Bool {
-        if isRemoteImage || isSwiftUI("Image") { return true }
-        guard kind == .reference, flags.contains(.isLocal), modifiers.contains(where: { $0.name == "resizable" }) else {
-            return false
-        }
-        return sequence(first: self, next: \.parent).contains { $0.isRemoteImage }
-    }
-
     /// The view whose own content shows this one, through branches.
     fileprivate var viewAround: ViewElement? {
         var current = parent
@@ -67,6 +58,20 @@ extension ViewElement {
 }
 
 extension RuleContext {
+    /// Whether the element is an image that may have any proportions: loaded, or of a file or a library. Those in the catalog of
+    /// the project are made for their place.
+    mutating func isPicture(_ element: ViewElement) -> Bool {
+        if element.isRemoteImage { return true }
+        if element.isSwiftUI("Image") {
+            let label = code(of: element).flatMap(CallExpr.init)?.firstArgument?.label
+            return label == "uiImage" || label == "nsImage"
+        }
+        guard element.kind == .reference, element.flags.contains(.isLocal),
+            element.modifiers.contains(where: { $0.name == "resizable" })
+        else { return false }
+        return sequence(first: element, next: \.parent).contains { $0.isRemoteImage }
+    }
+
     /// `.scaledToFill()`, `.aspectRatio(contentMode: .fill)`
     fileprivate mutating func fills(_ modifier: ViewTree.Modifier, on image: ViewElement) -> Bool {
         if modifier.name == "scaledToFill" { return true }
@@ -83,13 +88,13 @@ extension RuleContext {
 
     private static let smallPoints = 70
 
-    /// Whether the view is in each cell of a stack or grid.
+    /// Whether the view is all of each cell of a stack or grid.
     func hasNeighbors(_ view: ViewElement) -> Bool {
         placements.of(view).contains { place in
             guard place.layout == .stack || place.layout == .lazy, let site = place.repetition,
                 case let rows = ViewElement(index, site), rows.isSwiftUI(.forEach)
             else { return false }
-            return placements.of(rows).contains { $0.layout == .stack || $0.layout == .lazy }
+            return placements.of(rows).contains { $0.layout == place.layout && $0.container == place.container }
         }
     }
 }
