@@ -9,7 +9,7 @@ final class AppDelegate: NSObject, UIApplicationDelegate, ObservableObject {
     // Positive: in a class without views too.
     static func current() -> AppDelegate {
         UIApplication.shared.delegate as! AppDelegate
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[app_delegate_cast]: the app crashes here, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI and no `AppDelegate`
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[app_delegate_cast]: the app crashes here, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI, not a `AppDelegate`
     }
 }
 
@@ -29,11 +29,11 @@ struct Shelf: View {
         // Positive: a chain, a binding, and a cast to an optional.
         Button("Register") {
             (UIApplication.shared.delegate as? AppDelegate)?.register()
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_delegate_cast]: this is always nil, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI and no `AppDelegate`
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_delegate_cast]: this is always nil, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI, not a `AppDelegate`
             if let delegate = UIApplication.shared.delegate! as? AppDelegate { delegate.register() }
-//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_delegate_cast]: this is always nil, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI and no `AppDelegate`
+//                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[app_delegate_cast]: this is always nil, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI, not a `AppDelegate`
             (UIApplication.shared.delegate as! AppDelegate?)?.register()
-//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[app_delegate_cast]: the app crashes here, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI and no `AppDelegate`
+//           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[app_delegate_cast]: the app crashes here, because with `@UIApplicationDelegateAdaptor` the application's delegate is an object of SwiftUI, not a `AppDelegate`
             AppDelegate.current().register()
         }
         // Negative: the object itself, another value for nil, another class, and the property of another object.

@@ -3,10 +3,10 @@ import GroupLintCore
 struct AppDelegateCast: Rule {
     static let missed = RuleCase(
         .warning, when: "`as?`",
-        says: "this is always nil, because with `@{wrapper}` the application's delegate is an object of SwiftUI and no `{type}`")
+        says: "this is always nil, because with `@{wrapper}` the application's delegate is an object of SwiftUI, not a `{type}`")
     static let crash = RuleCase(
         .error, when: "a forced cast",
-        says: "the app crashes here, because with `@{wrapper}` the application's delegate is an object of SwiftUI and no `{type}`"
+        says: "the app crashes here, because with `@{wrapper}` the application's delegate is an object of SwiftUI, not a `{type}`"
     )
 
     static let info = RuleInfo(
