@@ -164,7 +164,7 @@ extension SyntaxNode {
 
     /// Whether the code runs while SwiftUI evaluates a view: in a computed property or a function that returns views, and in
     /// no closure that runs later.
-    fileprivate var isInEvaluatedCode: Bool {
+    var isInEvaluatedCode: Bool {
         for outer in ancestors {
             if outer.kind == .closureExpr, !outer.runsInBody { return false }
             guard outer.parent?.kind == .memberBlock else { continue }

@@ -13,7 +13,7 @@ extension UnstableForeachId {
                     fix: Fix("identify the rows by the value itself", .unsafe, [Fix.Edit(id.range, value)]))
             }
         }
-        if call.argument("id")?.text == "\\.self", let repeated = RepeatedLiteral(data, rows, &context) {
+        if call.argument("id")?.text == "\\.self", let repeated = RepeatedElement(data, rows, &context) {
             return report(repeated, rows, &context)
         }
         if let shuffle = data.shuffle {
@@ -37,16 +37,17 @@ extension UnstableForeachId {
         }
     }
 
-    private func report(_ repeated: RepeatedLiteral, _ rows: ViewElement, _ context: inout RuleContext) {
+    private func report(_ repeated: RepeatedElement, _ rows: ViewElement, _ context: inout RuleContext) {
         // A stack around the rows makes all of them at once, also in a lazy container.
         let container = sequence(first: rows, next: \.parent).dropFirst().first { $0.kind == .call && !$0.isSwiftUI(.group) }
         let isLazy =
             !(container?.isStack ?? false)
             && context.placements.of(rows).contains { $0.layout.isRow || $0.lazyContainer != nil }
         context.report(
-            rows.name == "List" || isLazy ? Self.repeatedLazily : Self.repeated, ["element": repeated.element.text],
+            rows.name == "List" || isLazy ? Self.repeatedLazily : Self.repeated, ["reason": repeated.reason],
             at: repeated.range,
-            help: "use the positions of this fixed array: `ForEach(Array(names.enumerated()), id: \\.offset) { _, name in … }`",
+            help:
+                "use the positions of these fixed elements: `ForEach(Array(names.enumerated()), id: \\.offset) { _, name in … }`",
             related: repeated.related)
     }
 

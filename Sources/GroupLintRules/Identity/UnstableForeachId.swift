@@ -35,10 +35,10 @@ struct UnstableForeachId: Rule {
         says: "rows may have another order at each launch, because `{collection}` has no order of its own")
     static let repeatedLazily = RuleCase(
         .warning, when: "rows of a list or lazy container that fixed elements identify, of which two are equal",
-        says: "two rows have the same id, because `{element}` is in the array twice: rows may be missing or show the wrong view")
+        says: "two rows have the same id, because {reason}: rows may be missing or show the wrong view")
     static let repeated = RuleCase(
         .info, when: "the same in other containers",
-        says: "two views have the same id, because `{element}` is in the array twice: SwiftUI does not define what happens then")
+        says: "two views have the same id, because {reason}: SwiftUI does not define what happens then")
     static let shuffled = RuleCase(
         .info, when: "data that is shuffled in the body",
         says: "rows change their order at each update, because `{collection}` runs each time")
@@ -51,7 +51,8 @@ struct UnstableForeachId: Rule {
             A `ForEach` finds the rows of the last update by the ids of their elements. With an id that is a new value for \
             each read, no row is ever found again: SwiftUI replaces all rows, their state is lost, nothing animates, and \
             `.sheet(item:)` may present the same element again. A hash value is not unique, and two elements with one id are \
-            one row. A dictionary and a set have another order in each launch and may get another one when they change.
+            one row. So are two equal elements that are their own ids: `ForEach(["S", "M", "T", "W", "T"], id: \\.self)`. A \
+            dictionary and a set have another order in each launch and may get another one when they change.
 
             On every OS version.
             """,
@@ -66,7 +67,8 @@ struct UnstableForeachId: Rule {
                 + "of another module, one that no rows and no presentation show",
             "`allCases` and other fixed data, where each element has a hash value of its own",
             "dictionaries and sets that are sorted, and collections of unknown types",
-            "equal elements of arrays that are not written as literals, or that may change",
+            "equal elements of arrays that are not literals, or that may change, except for the names of days and months "
+                + "with one letter",
             "previews and tests",
         ],
         fix: "Replaces `\\.hashValue` with `\\.self`, which is unsafe.",

@@ -68,7 +68,7 @@ struct ModelReads {
 
 extension ProjectIndex {
     /// The class of the object that a property of a view holds, also from the environment.
-    fileprivate func model(heldBy property: MemberID, in view: TypeID) -> TypeID? {
+    func model(heldBy property: MemberID, in view: TypeID) -> TypeID? {
         let member = member(property)
         if member.wrapper == "Environment" { return resolveType(member.constructed, file: property.file, in: view) }
         guard case .project(let type) = valueType(of: member.name, in: view) else { return nil }

@@ -1,0 +1,387 @@
+import SwiftUI
+
+func fetchItems() async throws -> [String] { [] }
+func request(_ done: @escaping (Result<[String], Error>) -> Void) {}
+func perform(_ done: @escaping (Data?) -> Void) {}
+
+// Positive: errors and early returns skip the line that resets the flag.
+struct Items: View {
+    @State private var isLoading = false
+    @State private var isSaving = false
+    @State private var items: [String] = []
+    @State private var message = ""
+    let url: URL?
+
+    var body: some View {
+        List(items, id: \.self) { Text($0) }
+            .overlay { if isLoading { ProgressView() } }
+            .toolbar {
+                Button("Save") {
+                    Task {
+                        isSaving = true
+                        let saved = try await fetchItems()
+//                                  ^^^ warning[loading_flag_not_reset]: what views show while `isSaving` is `true` stays after an error, because the error leaves before `isSaving` is reset
+                        items = saved
+                        isSaving = false
+                    }
+                }
+                .disabled(isSaving)
+                Text(message)
+            }
+            .task { await load() }
+            .refreshable { await reload() }
+            .onAppear { start() }
+    }
+
+    private func load() async {
+        isLoading = true
+        do {
+            items = try await fetchItems()
+            isLoading = false
+        } catch {
+//        ^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error, because this `catch` does not reset it
+            message = "No items"
+        }
+    }
+
+    private func reload() async {
+        isLoading = true
+        guard url != nil, let found = try? await fetchItems() else {
+            message = "No items"
+            return
+//          ^^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after this `return`, because it leaves before `isLoading` is reset
+        }
+        items = found
+        isLoading = false
+    }
+
+    private func start() {
+        isLoading = true
+        perform { data in
+            guard let data else { return }
+//                                ^^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after this `return`
+            DispatchQueue.main.async {
+                items = [String(decoding: data, as: UTF8.self)]
+                isLoading = false
+            }
+        }
+    }
+}
+
+// Positive: a model, whose flag a view shows; a `catch` that returns before the reset; a function that throws.
+final class ItemModel: ObservableObject {
+    @Published var isLoading = false
+    @Published var items: [String] = []
+
+    func load() async {
+        isLoading = true
+        do {
+            items = try await fetchItems()
+        } catch {
+//        ^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error
+            print(error)
+            return
+        }
+        isLoading = false
+    }
+
+    func refresh() async throws {
+        isLoading = true
+        items = try await fetchItems()
+//              ^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error, because the error leaves
+        isLoading = false
+    }
+
+    func send() {
+        isLoading = true
+        defer { isLoading = false }
+//              ^^^^^^^^^^^^^^^^^ warning[loading_flag_not_reset]: views show nothing of `isLoading`, because it is `false` again before this `Task` begins
+        Task { items = (try? await fetchItems()) ?? [] }
+    }
+
+    func resend() {
+        isLoading = true
+        Task { items = (try? await fetchItems()) ?? [] }
+        isLoading = false
+//      ^^^^^^^^^^^^^^^^^ warning[loading_flag_not_reset]: views show nothing of `isLoading`
+    }
+}
+
+struct ItemPage: View {
+    @StateObject private var model = ItemModel()
+
+    var body: some View {
+        if model.isLoading {
+            ProgressView()
+        } else {
+            List(model.items, id: \.self) { Text($0) }
+                .task { await model.load() }
+                .refreshable { try? await model.refresh() }
+                .toolbar {
+                    Button("Send") { model.send() }
+                    Button("Again") { model.resend() }
+                }
+        }
+    }
+}
+
+// False positive traps: each way out resets the flag, itself, after it, with `defer` or in a function that it calls.
+struct CarefulItems: View {
+    @State private var isLoading = false
+    @State private var isSending = false
+    @State private var items: [String] = []
+    @State private var hasFailed = false
+
+    var body: some View {
+        VStack {
+            if hasFailed {
+                Text("No items")
+            } else if isLoading {
+                ProgressView()
+            }
+            Button("Send") { send() }.disabled(isSending)
+        }
+        .task {
+            await load()
+            await reload()
+            sendAll()
+            try? await upload()
+            await wait()
+            await update()
+            open()
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        do {
+            items = try await fetchItems()
+            isLoading = false
+        } catch {
+            hasFailed = true
+        }
+    }
+
+    private func reload() async {
+        isSending = true
+        defer { isSending = false }
+        guard let found = try? await fetchItems() else { return }
+        items = found
+    }
+
+    private func send() {
+        isSending = true
+        Task {
+            do {
+                items = try await fetchItems()
+            } catch {
+                print(error)
+            }
+            isSending = false
+        }
+    }
+
+    private func sendAll() {
+        guard !items.isEmpty else { return }
+        isSending = true
+        request { result in
+            isSending = false
+            guard case .success(let found) = result else { return }
+            items = found
+        }
+    }
+
+    private func upload() async throws {
+        isSending = true
+        do {
+            items = try await fetchItems()
+            isSending = false
+        } catch {
+            isSending = false
+            throw error
+        }
+    }
+
+    private func wait() async {
+        isSending = true
+        do {
+            try await Task.sleep(for: .seconds(1))
+            isSending = false
+        } catch {
+            print(error)
+        }
+    }
+
+    private func open() {
+        isSending = true
+        guard let url = URL(string: "https://example.com/\(items.count)") else { return }
+        items = [url.path]
+        isSending = false
+    }
+
+    private func update() async {
+        isSending = true
+        guard !Task.isCancelled else { return }
+        isSending = false
+    }
+}
+
+// False positive traps: other code resets the flag, or sets it only under a condition; a flag that no view reads; a flag that is
+// no work; errors that a caller gets.
+final class SharedModel: ObservableObject {
+    @Published var isLoading = false
+    @Published var isRefreshing = false
+    @Published var isSyncing = false
+    @Published var isShowing = false
+    @Published var items: [String] = []
+
+    func load() async {
+        isLoading = true
+        do {
+            items = try await fetchItems()
+            isLoading = false
+        } catch {
+            show(error)
+        }
+    }
+
+    private func show(_ error: Error) {
+        isLoading = false
+    }
+
+    func refresh(silently: Bool) async {
+        if !silently { isRefreshing = true }
+        do {
+            items = try await fetchItems()
+            if !silently { isRefreshing = false }
+        } catch {
+            print(error)
+        }
+    }
+
+    func sync() async {
+        isSyncing = true
+        do {
+            items = try await fetchItems()
+            isSyncing = false
+        } catch {
+            print(error)
+        }
+    }
+
+    func show() {
+        isShowing = true
+        guard !items.isEmpty else { return }
+        isShowing = false
+    }
+}
+
+struct SharedPage: View {
+    @ObservedObject var model: SharedModel
+
+    var body: some View {
+        if model.isLoading || model.isRefreshing || model.isShowing { ProgressView() }
+        Button("Load") {
+            Task {
+                await model.load()
+                await model.refresh(silently: true)
+                await model.sync()
+                model.show()
+            }
+        }
+    }
+}
+
+// False positive traps: the view resets the flag of its model, the screen closes, the task sets its own flag, an async function
+// waits for the task.
+@Observable
+final class DraftModel {
+    var isSaving = false
+    var isPosting = false
+    var isLoading = false
+    var router = Router()
+
+    func save() async {
+        isSaving = true
+        do {
+            _ = try await fetchItems()
+            isSaving = false
+        } catch {
+            print(error)
+        }
+    }
+
+    func post() async {
+        isPosting = true
+        do {
+            _ = try await fetchItems()
+            isPosting = false
+        } catch {
+            router.dismiss()
+        }
+    }
+
+    func load() {
+        isLoading = true
+        Task {
+            isLoading = true
+            _ = try? await fetchItems()
+            isLoading = false
+        }
+        isLoading = false
+    }
+
+    func reload() async {
+        isLoading = true
+        defer { isLoading = false }
+        let task = Task { try await fetchItems() }
+        _ = try? await task.value
+    }
+}
+
+final class Router {
+    func dismiss() {}
+}
+
+struct DraftPage: View {
+    @State private var model = DraftModel()
+
+    var body: some View {
+        if model.isSaving || model.isPosting || model.isLoading { ProgressView() }
+        Button("Cancel") { model.isSaving = false }
+        Button("Post") {
+            model.load()
+            Task {
+                await model.save()
+                await model.post()
+                await model.reload()
+            }
+        }
+    }
+}
+
+// False positive trap: the caller of a function that throws shows something else.
+struct FailingItems: View {
+    @State private var isLoading = false
+    @State private var hasFailed = false
+    @State private var items: [String] = []
+
+    var body: some View {
+        VStack {
+            if hasFailed {
+                Text("No items")
+            } else if isLoading {
+                ProgressView()
+            }
+        }
+        .task {
+            do { try await load() } catch { hasFailed = true }
+        }
+    }
+
+    private func load() async throws {
+        isLoading = true
+        items = try await fetchItems()
+        isLoading = false
+    }
+}
