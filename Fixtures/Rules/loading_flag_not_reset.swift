@@ -385,3 +385,32 @@ struct FailingItems: View {
         isLoading = false
     }
 }
+
+// Negative: the `else` is for a case that the code before has left.
+struct Finder: View {
+    @State private var isLoading = false
+    @State private var names: [String] = []
+    let query: String
+    let category: String?
+
+    var body: some View {
+        List(names, id: \.self) { Text($0) }
+            .overlay { if isLoading { ProgressView() } }
+            .task(id: query) { await load() }
+    }
+
+    private func load() async {
+        if query.isEmpty, category == nil { return }
+        isLoading = true
+        if !query.isEmpty {
+            names = await find(query)
+        } else if let category {
+            names = await find(category)
+        } else {
+            return
+        }
+        isLoading = false
+    }
+
+    private func find(_ text: String) async -> [String] { [text] }
+}

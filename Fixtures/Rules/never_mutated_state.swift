@@ -240,6 +240,7 @@ struct Presenters: View {
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: this `.alert` never opens, because nothing sets `picked`: it stays `nil`
     @State private var isSearching = false
     @State private var isShared = false
+    @State private var isShown = false
 
     var body: some View {
         Text("Presenters")
@@ -248,6 +249,8 @@ struct Presenters: View {
             // Negative: the user opens the search, and the other view may set the value.
             .searchable(text: .constant(""), isPresented: $isSearching)
             .sheet(isPresented: $isShared) { PickerPage(isShown: $isShared) }
+            .sheet(isPresented: $isShown) { Text("Page") }
+            .overlay { PickerPage(isShown: $isShown) }
     }
 }
 

@@ -25,7 +25,8 @@ struct FixedState {
             let value = FirstValue(declaration.binding, property, member, context.index),
             value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property),
             !uses.contains(where: { context.node(of: $0)?.isInKeyPath ?? true }),
-            presenters.isEmpty || value == .bool(false) || value == .absent
+            presenters.isEmpty
+                || (value == .bool(false) || value == .absent) && declaration.binding.onlyPresents("$" + declaration.name)
         else { return nil }
         presenter = presenters.first
         self.declaration = declaration
@@ -68,6 +69,13 @@ struct FixedState {
     var constantFix: Fix? {
         guard case .other = value, let edits = declaration.constantEdits else { return nil }
         return Fix("make `\(declaration.name)` a constant", .unsafe, edits)
+    }
+}
+
+extension PatternBinding {
+    /// Whether each use of a binding in the file only presents something. A view that gets it may set it.
+    fileprivate func onlyPresents(_ binding: String) -> Bool {
+        node.tree.root.subtree.allSatisfy { $0.tokenText != binding || $0.presenter != nil }
     }
 }
 

@@ -102,7 +102,8 @@ struct FlagPath {
     private func earlyExits(in level: SyntaxNode) -> [FlagExit] {
         level.own(.returnStmt).compactMap { exit in
             guard isOn(at: exit), let branch = exit.branchAround(in: level), let block = exit.parent,
-                !exit.isInCatch(of: level), !resets.contains(where: { block.range.contains($0.range) }),
+                !exit.isInCatch(of: level), !exit.isInElse(of: branch),
+                !resets.contains(where: { block.range.contains($0.range) }),
                 !branch.asksForOwner, !branch.mentionsCancellation, !branch.comparesRequests, !branch.asksForFixedURL
             else { return nil }
             return FlagExit(kind: .early, range: SourceRange(start: exit.start, end: exit.start + 6), block: block)
@@ -158,6 +159,11 @@ extension SyntaxNode {
     /// Whether a statement of a loop in a body contains the node.
     fileprivate func isInLoop(of body: SyntaxNode) -> Bool {
         ancestors.prefix { $0 != body }.contains { $0.kind.role == .loop }
+    }
+
+    /// Whether the node is in an `else`: the code before the flag is set most often has sorted out that case.
+    fileprivate func isInElse(of branch: SyntaxNode) -> Bool {
+        IfExpr(branch)?.elseBranch?.range.contains(range) ?? false
     }
 
     fileprivate func isInCatch(of body: SyntaxNode) -> Bool {
