@@ -2,6 +2,7 @@ import SwiftUI
 
 struct Album {
     let id: Int
+    let publicID: Int
     var title = ""
     var releaseYear: Int = 1999
     var label: String = ""
@@ -31,8 +32,8 @@ struct AlbumRow: View {
 //                          ^^^^^^^^^^^ info[localized_number_interpolation]: users see `2,026` for `currentYear` in English, because SwiftUI formats a number that is written in a localized text
             Text("\(calendar.component(.year, from: .now)) and \(other)", comment: "two years")
 //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[localized_number_interpolation]: users see `2,026` for `calendar.component(.year, from: .now)` in English, because SwiftUI formats a number that is written in a localized text
-            Section("Album \(album.id)") { Text(album.title) }
-//                           ^^^^^^^^ info[localized_number_interpolation]: users see `12,345` for `album.id` in English, because SwiftUI formats a number that is written in a localized text
+            Section("Album \(album.publicID)") { Text(album.title) }
+//                           ^^^^^^^^^^^^^^ info[localized_number_interpolation]: users see `12,345` for `album.publicID` in English, because SwiftUI formats a number that is written in a localized text
             line(zipCode: 10115)
         }
         .navigationTitle("Year \(self.year)")
@@ -71,6 +72,7 @@ struct AlbumTraps: View {
             Text("Since \(album.firstYear ?? 0)")
             Text("Since \(album.firstYear.map(String.init) ?? "")")
             ForEach(albums, id: \.id) { album in Text("\(album.title)") }
+            Text("Album \(album.id)")
             Text(birthYear.description)
             Plain("Since \(birthYear)")
         }

@@ -20,7 +20,8 @@ struct IdentifyingNumber {
 
     /// Nil if a number with the name may be an amount.
     private static func example(_ name: String) -> String? {
-        if name == "id" || name.hasSuffix("Id") || name.hasSuffix("ID") { return "12,345" }
+        // A bare `id` most often counts the rows of a list.
+        if name.hasSuffix("Id") || name.hasSuffix("ID") { return "12,345" }
         let parts = name.nameParts
         switch parts.last {
         case "year": return parts.contains { perYear.contains($0) } ? nil : "2,026"

@@ -22,7 +22,8 @@ struct LocalizedNumberInterpolation: Rule {
             """,
         cases: [grouped],
         silentOn: [
-            "values whose type is not known to be an integer, and names that may be those of an amount: `count`, `years`",
+            "values whose type is not known to be an integer, and names that may be those of an amount: `count`, `years`, "
+                + "`id`",
             "`Text(verbatim:)`, `String(year)`, `\\(year, format: …)` and `\\(year, specifier: …)`",
             "texts that a property or function passes on: a `String` is shown as it is",
             "codes that have at most three digits, such as `statusCode`, previews and tests",
