@@ -9,7 +9,7 @@ import Testing
         parse(SourceFile(path: path, bytes: [UInt8](repeating: UInt8(ascii: " "), count: byteCount)))
     }
 
-    /// The file that was asked for longest ago is dropped first, and the newest stays even if it is too large.
+    /// The file that was asked for longest ago is dropped first, and the two newest stay even if one is too large.
     @Test func filesThatNobodyAskedForAreDropped() {
         let parsed = ParsedFiles()
         for name in ["A", "B", "C"] { parsed.add(tree(name, 40_000)) }
@@ -18,8 +18,19 @@ import Testing
         #expect(parsed.tree("B") == nil)
         #expect(["A", "C", "D"].allSatisfy { parsed.tree($0) != nil })
         parsed.add(tree("E", 1 << 20))
-        #expect(["A", "C", "D"].allSatisfy { parsed.tree($0) == nil })
-        #expect(parsed.tree("E") != nil)
+        #expect(["A", "C"].allSatisfy { parsed.tree($0) == nil })
+        #expect(["D", "E"].allSatisfy { parsed.tree($0) != nil })
+    }
+
+    /// A large model that each view asks for is not parsed again for each view that also asks for a small file.
+    @Test func aLargeFileStaysBesideSmallOnes() {
+        let parsed = ParsedFiles()
+        parsed.add(tree("Model", 1 << 20))
+        for name in ["A", "B", "C"] {
+            parsed.add(tree(name, 100))
+            #expect(parsed.tree("Model") != nil)
+        }
+        #expect(parsed.tree("A") == nil)
     }
 
     /// Code asks for the file that is checked again and again, however much it reads in between.
