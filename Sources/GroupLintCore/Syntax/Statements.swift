@@ -87,6 +87,7 @@ public struct ForStmt {
     }
 
     public var pattern: SyntaxNode? { node.child(0) }
+    public var sequence: SyntaxNode? { node.child(2) }
 }
 
 /// A `do` statement: `do { } catch { }`.

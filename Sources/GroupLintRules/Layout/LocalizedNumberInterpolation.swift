@@ -76,8 +76,8 @@ struct LocalizedNumberInterpolation: Rule {
         guard let first = call.firstArgument, !first.hasLabel, let text = first.value, text.kind == .stringLiteralExpr else {
             return
         }
-        for segment in text.children() where segment.kind == .expressionSegment && segment.slotCount == 1 {
-            guard let argument = segment.child(0).map(Argument.init), !argument.hasLabel, let value = argument.value,
+        for segment in text.children() {
+            guard let argument = segment.interpolation, !argument.hasLabel, let value = argument.value,
                 let number = IdentifyingNumber(value.unwrapped, in: element.owner, &context)
             else { continue }
             context.report(

@@ -14,14 +14,14 @@ struct DelegateCast {
             operand = parent
         }
         guard let sequence = operand.parent.flatMap(SequenceExpr.init), sequence.left == operand, let cast = sequence.sign,
-            cast.kind == .asExpr, let type = cast.child(0)
+            let type = cast.castType
         else { return nil }
         node = access
         let mark = cast.text.dropFirst(2).first
         isForced = mark == "!"
         // `as` alone does not compile for a class.
         guard isForced || mark == "?" else { return nil }
-        self.type = type.kind == .optionalType ? type.child(0) ?? type : type
+        self.type = type.typeInOptional
         range = SourceRange(start: operand.start, end: cast.end)
         let around = [sequence.node] + sequence.node.ancestors.prefix { !$0.kind.isStatementOrClosure }
         guard !around.contains(where: \.hasValueForNil) else { return nil }

@@ -79,7 +79,7 @@ struct OffsetsAction {
         if case .value(let value)? = LocalValue(node) { return startsWithOffsets(value) }
         for outer in node.ancestors.prefix(while: { $0 != body }) {
             if let loop = ForStmt(outer), loop.pattern?.name == node.name {
-                return outer.child(2).map { startsWithOffsets($0) } ?? false
+                return loop.sequence.map { startsWithOffsets($0) } ?? false
             }
             guard let closure = ClosureExpr(outer) else { continue }
             let names = closure.parameterNames

@@ -129,6 +129,7 @@ extension SyntaxNode {
         ancestors.prefix { $0 != body }.allSatisfy { outer in
             switch outer.kind {
             case .closureExpr, .functionCallExpr, .awaitExpr, .codeBlock, .doStmt, .labeledExprList, .labeledExpr: true
+            // Other code may not run.
             default: false
             }
         }
