@@ -212,3 +212,31 @@ struct Pills: View {
         if showsScroll { Text("b") }
     }
 }
+
+// Positive: something that never opens.
+struct Presenters: View {
+    @State private var isOpen = false
+    @State private var picked: Pick?
+    @State private var isSearching = false
+    @State private var isShared = false
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Presenters")
+            .sheet(isPresented: $isOpen) { Text("Sheet") }
+            .alert(item: $picked) { Alert(title: Text($0.id)) }
+            // Negative: the user opens the search, and the other view may set the value.
+            .searchable(text: .constant(""), isPresented: $isSearching)
+            .sheet(isPresented: $isShared) { PickerPage(isShown: $isShared) }
+            .sheet(isPresented: $isShown) { Text("Page") }
+            .overlay { PickerPage(isShown: $isShown) }
+    }
+}
+
+struct Pick: Identifiable { let id: String }
+
+struct PickerPage: View {
+    @Binding var isShown: Bool
+
+    var body: some View { Button("Close") { isShown = false } }
+}

@@ -244,6 +244,8 @@ struct ListApp: App {
             Fields(fields: [])
             Legends(name: "a")
             WeekdayHeader()
+            LetterHeader(settings: LetterSettings())
+            LetterTraps()
             WeekdayTraps(names: [])
             WeekPage()
             FolderRows.rows(Folder(pages: [:], names: []), [])
@@ -296,6 +298,72 @@ struct WeekdayHeader: View {
                 ForEach(initials, id: \.self) { Text($0) }
             }
             List(initials, id: \.self) { Text($0) }
+        }
+    }
+}
+
+// Positive: names of days and months with one letter, also by way of properties and functions.
+struct LetterHeader: View {
+    @Environment(\.calendar) private var calendar
+    let settings: LetterSettings
+
+    private var shifted: [String] {
+        let symbols = calendar.veryShortWeekdaySymbols
+        let first = calendar.firstWeekday - 1
+        return Array(symbols[first...]) + Array(symbols[..<first])
+    }
+    private var initials: [String] { calendar.shortWeekdaySymbols.map { String($0.prefix(1)) } }
+    private var fixed: [String] { ["S", "M", "T", "W", "T", "F", "S"] }
+
+    var body: some View {
+        HStack {
+            ForEach(calendar.veryShortStandaloneMonthSymbols, id: \.self) { Text($0) }
+            ForEach(shifted, id: \.self) { Text($0) }
+            ForEach(self.initials, id: \.self) { Text($0) }
+            ForEach(fixed, id: \.self) { Text($0) }
+            ForEach(settings.letters, id: \.self) { Text($0) }
+        }
+        LazyVGrid(columns: []) {
+            ForEach(LetterGrid.symbols(of: calendar), id: \.self) { Text($0) }
+            ForEach(Array(calendar.veryShortWeekdaySymbols.reversed()), id: \.self) { Text($0) }
+        }
+    }
+}
+
+struct LetterSettings {
+    let letters = DateFormatter().veryShortMonthSymbols
+}
+
+enum LetterGrid {
+    static func symbols(of calendar: Calendar) -> [String] {
+        let symbols = calendar.veryShortStandaloneWeekdaySymbols
+        return symbols.dropFirst(1) + symbols.prefix(1)
+    }
+}
+
+// False positive traps: symbols that differ, positions as ids, a part of the letters, two values to choose from.
+struct LetterTraps: View {
+    @Environment(\.calendar) private var calendar
+    @State private var isShort = false
+
+    private var either: [String] { isShort ? calendar.veryShortWeekdaySymbols : calendar.weekdaySymbols }
+    private var numbered: [String] { calendar.weekdaySymbols.map { String($0.prefix(3)) } }
+    private var changed: [String] {
+        var symbols = calendar.veryShortWeekdaySymbols
+        symbols[0] = "So"
+        return symbols
+    }
+
+    var body: some View {
+        HStack {
+            ForEach(calendar.shortWeekdaySymbols, id: \.self) { Text($0) }
+            ForEach(calendar.veryShortWeekdaySymbols.indices, id: \.self) { Text("\($0)") }
+            ForEach(Array(calendar.veryShortWeekdaySymbols.enumerated()), id: \.offset) { _, name in Text(name) }
+            ForEach(calendar.veryShortWeekdaySymbols.prefix(3), id: \.self) { Text($0) }
+            ForEach(Array(Set(calendar.veryShortWeekdaySymbols)).sorted(), id: \.self) { Text($0) }
+            ForEach(either, id: \.self) { Text($0) }
+            ForEach(numbered, id: \.self) { Text($0) }
+            ForEach(changed, id: \.self) { Text($0) }
         }
     }
 }
