@@ -17,7 +17,7 @@ struct Album: View {
                             .scaledToFill()
                             .frame(width: 160, height: 160)
                             .clipped()
-//                           ^^^^^^^ info/medium[fill_image_takes_taps]: taps beside this `Button` may land on it, because `.clipped` hides the parts of the image that stick out but they still take taps
+//                           ^^^^^^^ info/low[fill_image_takes_taps]: taps beside this `Button` may land on it, because `.clipped` hides the parts of the image that stick out but they still take taps
                             .overlay { Circle().stroke() }
                     }
                 }
@@ -33,7 +33,7 @@ struct Album: View {
                             }
                             .frame(height: 120)
                             .clipShape(RoundedRectangle(cornerRadius: 8))
-//                           ^^^^^^^^^ info/medium[fill_image_takes_taps]: taps beside this `NavigationLink` may land on it, because `.clipShape` hides the parts of the image that stick out but they still take taps
+//                           ^^^^^^^^^ info/low[fill_image_takes_taps]: taps beside this `NavigationLink` may land on it, because `.clipShape` hides the parts of the image that stick out but they still take taps
                             Text(name)
                         }
                     }
@@ -58,7 +58,7 @@ struct Cell: View {
             .scaledToFill()
             .frame(maxWidth: .infinity, maxHeight: 200)
             .cornerRadius(8)
-//           ^^^^^^^^^^^^ info/medium[fill_image_takes_taps]: taps beside this image may land on it, because `.cornerRadius` hides the parts of it that stick out but they still take taps
+//           ^^^^^^^^^^^^ info/low[fill_image_takes_taps]: taps beside this image may land on it, because `.cornerRadius` hides the parts of it that stick out but they still take taps
             .onTapGesture { isOpen = true }
     }
 }

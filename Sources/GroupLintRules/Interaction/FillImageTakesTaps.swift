@@ -2,11 +2,11 @@ import GroupLintCore
 
 struct FillImageTakesTaps: Rule {
     static let control = RuleCase(
-        .info, .medium, when: "the label of a button or link",
+        .info, .low, when: "the label of a button or link",
         says: "taps beside this `{control}` may land on it, because `.{clip}` hides the parts of the image that stick out but "
             + "they still take taps")
     static let gesture = RuleCase(
-        .info, .medium, when: "a view with a tap gesture",
+        .info, .low, when: "a view with a tap gesture",
         says: "taps beside this image may land on it, because `.{clip}` hides the parts of it that stick out but they still "
             + "take taps")
 
