@@ -46,7 +46,7 @@ extension RuleContext {
     }
 
     /// The places that name a property in the members with some uses: of equal uses in one member, the index keeps the first.
-    mutating func places(of sites: [PropertyUseSite], naming property: Name) -> [SyntaxNode]? {
+    public mutating func places(of sites: [PropertyUseSite], naming property: Name) -> [SyntaxNode]? {
         var places: [SyntaxNode] = []
         var members: [SyntaxNode] = []
         for site in sites {
@@ -88,10 +88,19 @@ extension SyntaxNode {
         return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
     }
 
+    /// The modifier that presents something while the node is true or not nil: `sheet` for `$isOpen` in
+    /// `.sheet(isPresented: $isOpen)`.
+    public var presentingModifier: SyntaxNode? {
+        guard let argument = parent, argument.kind == .labeledExpr, argument.name == "isPresented" || argument.name == "item",
+            let callee = argument.parent?.parent.flatMap(CallExpr.init)?.callee, callee.kind == .memberAccessExpr,
+            callee.name.isModifier(with: .presents)
+        else { return nil }
+        return callee
+    }
+
     /// Whether the node is `$isOpen` in `.sheet(isPresented: $isOpen)`, which only sets it to false.
     fileprivate var isFlagOfPresentation: Bool {
-        guard let parent, parent.kind == .labeledExpr, parent.name == "isPresented" else { return false }
-        return parent.parent?.parent.flatMap(CallExpr.init)?.isPresentation ?? false
+        parent?.name == "isPresented" && presentingModifier.map { !$0.name.isModifier(with: .opensItself) } ?? false
     }
 
     /// Whether the node is a binding of a flag, or the flag where code may set it to true: `isOn = value`, `isOn.toggle()`.

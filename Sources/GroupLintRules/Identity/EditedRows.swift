@@ -15,7 +15,7 @@ struct EditedRows {
     private static let mostFields = 8
 
     init?(_ rows: ViewElement, _ call: CallExpr, _ context: inout RuleContext) {
-        guard let data = call.rowData, data.bindingPath != nil,
+        guard let data = call.rowData, data.boundPath != nil,
             let closure = call.trailingClosure ?? call.argument("rowContent"),
             let element = ClosureExpr(closure)?.bindingParameter, let identity = RowIdentity(call, data, rows, &context)
         else { return nil }
@@ -44,10 +44,10 @@ struct EditedRows {
         else { return nil }
         for argument in call.arguments {
             guard argument.hasLabel, let path = argument.value?.path(of: element) else { continue }
-            let property = Name("$\(argument.node.tokenText)".utf8)
             for callee in code.nodes(named: fields).prefix(mostFields) {
                 guard let field = callee.parent.flatMap(CallExpr.init), field.callee == callee,
-                    let text = field.argument("text"), let rest = text.path(of: property), identity.changes(with: path + rest)
+                    let text = field.argument("text"), let rest = text.path(of: argument.label),
+                    identity.changes(with: path + rest)
                 else { continue }
                 return (text, callee)
             }
@@ -89,9 +89,9 @@ struct RowIdentity {
 extension RuleContext {
     /// The type of the elements of a bound collection: `$model.items`.
     private func elementShape(of data: SyntaxNode, _ rows: ViewElement) -> (shape: TypeShape, type: TypeID?)? {
-        guard let owner = rows.owner, let path = data.bindingPath, let root = data.boundProperty else { return nil }
+        guard let owner = rows.owner, let path = data.boundPath else { return nil }
         var (holder, file, shape): (TypeID, Int32, TypeShape?) = (owner, rows.site.file, nil)
-        for name in [root] + path.dropFirst() {
+        for name in path {
             if let known = shape {
                 guard let next = index.resolveType(known.name, file: file, in: holder) else { return nil }
                 holder = next
@@ -117,9 +117,7 @@ extension RuleContext {
     /// Whether a bound property of the view starts with texts: `@State private var names = ["Ada"]`.
     private mutating func isOfTexts(_ data: SyntaxNode, _ rows: ViewElement) -> Bool {
         guard let owner = rows.owner, let name = data.unwrapped.ownBinding,
-            case let found = index.members(of: owner, named: name),
-            found.count == 1, let tree = syntax(ofFile: index.files[Int(found[0].file)].path),
-            let declaration = tree.declaration(at: index.member(found[0]).nameRange), declaration.kind == .patternBinding,
+            let declaration = declaration(of: name, in: owner), declaration.kind == .patternBinding,
             let value = PatternBinding(declaration).initialValue?.unwrapped, value.kind == .arrayExpr
         else { return false }
         return value.children().first { _ in true }?.unwrapped.kind == .stringLiteralExpr
@@ -129,14 +127,11 @@ extension RuleContext {
     fileprivate mutating func ownID(
         ofElementsOf data: SyntaxNode, _ rows: ViewElement
     ) -> (node: SyntaxNode, parts: [Name])? {
-        guard let type = elementShape(of: data, rows)?.type, case let found = index.members(of: type, named: .id),
-            found.count == 1,
-            case let member = index.member(found[0]), member.kind == .computedProperty,
-            let tree = syntax(ofFile: index.files[Int(found[0].file)].path),
-            let declaration = tree.declaration(at: member.nameRange), declaration.kind == .patternBinding,
-            let statements = PatternBinding(declaration).getter?.statements, case let all = Array(statements), all.count == 1
+        guard let type = elementShape(of: data, rows)?.type,
+            let declaration = declaration(of: .id, in: type, where: { $0.kind == .computedProperty }),
+            declaration.kind == .patternBinding,
+            let value = PatternBinding(declaration).getter?.onlyStatement?.unwrapped
         else { return nil }
-        let value = all[0].unwrapped
         if let name = value.ownName { return (declaration, [name]) }
         guard value.kind == .stringLiteralExpr else { return nil }
         return (declaration, value.subtree.compactMap(\.ownName))
@@ -152,24 +147,17 @@ extension KeyPathExpr {
 }
 
 extension ClosureExpr {
-    /// `$item` in `{ $item in … }`
+    /// `item` in `{ $item in … }`
     fileprivate var bindingParameter: Name? {
         guard let first = parameterList?.children().first(where: { _ in true }), first.tokenText.first == "$" else { return nil }
-        return parameterNames.first
+        return Name(first.tokenText.dropFirst().utf8)
     }
 }
 
 extension SyntaxNode {
     /// The names after a binding: `name` in `$item.name`, none in `$item`; nil for other expressions.
     fileprivate func path(of binding: Name) -> [Name]? {
-        guard let path = bindingPath, path.first == binding else { return nil }
+        guard let path = boundPath, path.first == binding else { return nil }
         return Array(path.dropFirst())
-    }
-
-    /// The names of a binding: `$model`, `items`.
-    fileprivate var bindingPath: [Name]? {
-        let nodes = sequence(first: unwrapped, next: { $0.kind == .memberAccessExpr ? $0.chainBase?.unwrapped : nil })
-        let parts = nodes.filter { $0.token?.keyword != .`self` }.map(\.tokenText)
-        return parts.last?.first == "$" ? parts.map { Name($0.utf8) }.reversed() : nil
     }
 }

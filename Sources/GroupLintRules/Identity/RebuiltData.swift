@@ -33,11 +33,12 @@ struct RebuiltData {
     private static func body(of data: SyntaxNode, _ owner: TypeID, _ context: inout RuleContext) -> SyntaxNode? {
         let callee = CallExpr(data)?.callee ?? data
         guard let path = callee.ownPath, path.count == 1,
-            case let found = context.index.members(of: owner, named: path[0]), found.count == 1,
-            case let member = context.index.member(found[0]), member.root < 0, !member.flags.contains(.isStatic),
-            member.kind == .computedProperty || member.kind == .function,
-            let declaration = context.syntax(ofFile: context.index.files[Int(found[0].file)].path)?.declaration(
-                at: member.nameRange)
+            let declaration = context.declaration(
+                of: path[0], in: owner,
+                where: { member in
+                    member.root < 0 && !member.flags.contains(.isStatic)
+                        && (member.kind == .computedProperty || member.kind == .function)
+                })
         else { return nil }
         return declaration.kind == .patternBinding ? PatternBinding(declaration).getter : FunctionDecl(declaration)?.body
     }

@@ -112,12 +112,10 @@ extension SyntaxNode {
 
     /// Whether a closure returns the first letter: `{ String($0.prefix(1)) }`.
     fileprivate var isInitial: Bool {
-        let statements = Array(statements.prefix(2))
-        guard statements.count == 1 else { return false }
-        return statements[0].subtree.contains { part in
+        onlyStatement?.subtree.contains { part in
             guard let call = CallExpr(part), call.callee?.name == "prefix" else { return false }
             return call.firstArgument?.value?.literalInteger == 1
-        }
+        } ?? false
     }
 
     /// The first element of an array that is equal to an earlier one, if all elements are literals.

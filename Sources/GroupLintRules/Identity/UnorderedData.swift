@@ -57,10 +57,9 @@ extension SyntaxNode {
             guard let type = baseType(path[0], in: owner, rows, context) else { return nil }
             owner = type
         }
-        let found = context.index.members(of: owner, named: path[path.count - 1])
-        guard found.count == 1, let tree = context.syntax(ofFile: context.index.files[Int(found[0].file)].path),
-            let binding = tree.declaration(at: context.index.member(found[0]).nameRange), binding.kind == .patternBinding
-        else { return nil }
+        guard let binding = context.declaration(of: path[path.count - 1], in: owner), binding.kind == .patternBinding else {
+            return nil
+        }
         return PatternBinding(binding).type
     }
 

@@ -35,10 +35,7 @@ extension SyntaxNode {
     /// The call in the getter of a property of the view that makes the value.
     fileprivate func computed(_ element: ViewElement, _ context: inout RuleContext) -> SyntaxNode? {
         guard let path = simplePath, path.count == 1, let owner = element.owner,
-            case let found = context.index.members(of: owner, named: path[0]), found.count == 1,
-            context.index.member(found[0]).kind == .computedProperty,
-            case let path = context.index.files[Int(found[0].file)].path,
-            let declaration = context.syntax(ofFile: path)?.declaration(at: context.index.member(found[0]).nameRange),
+            let declaration = context.declaration(of: path[0], in: owner, where: { $0.kind == .computedProperty }),
             declaration.kind == .patternBinding, let getter = PatternBinding(declaration).getter,
             let fresh = FreshValue(in: getter), !fresh.isFallback
         else { return nil }

@@ -75,9 +75,8 @@ struct GestureHandler {
             return
         }
         let value = closure.parameterNames.first ?? "$0"
-        let statements = Array(closure.statements.prefix(2))
         // `.onChanged { value in drag(value) }`
-        if statements.count == 1, let only = CallExpr(statements[0].unwrapped), only.firstArgument?.value?.name == value,
+        if let only = action.onlyStatement.flatMap({ CallExpr($0.unwrapped) }), only.firstArgument?.value?.name == value,
             let name = only.callee?.ownName, let function = Self.function(name, owner, &context)
         {
             (body, parameter) = function
@@ -101,10 +100,8 @@ struct GestureHandler {
     private static func function(
         _ name: Name, _ owner: TypeID, _ context: inout RuleContext
     ) -> (body: SyntaxNode, parameter: Name)? {
-        let found = context.index.members(of: owner, named: name)
-        guard found.count == 1, context.index.member(found[0]).kind == .function,
-            let tree = context.syntax(ofFile: context.index.files[Int(found[0].file)].path),
-            let function = tree.function(at: context.index.member(found[0]).nameRange), let body = function.body,
+        guard let function = context.declaration(of: name, in: owner, where: { $0.kind == .function }).flatMap(FunctionDecl.init),
+            let body = function.body,
             let parameters = function.parameters.map({ Array($0.children().prefix(2)) }), parameters.count == 1
         else { return nil }
         return (body, FunctionParameter(parameters[0]).name)

@@ -61,7 +61,7 @@ struct StartMoment {
     /// Where the modifier stands, if the code is in a function.
     var related: [RelatedLocation] {
         caller.map { callee in
-            [RelatedLocation(path: callee.tree.source.path, range: callee.tokenRange, message: "this runs it")]
+            [callee.nameRelated("this runs it")]
         } ?? []
     }
 

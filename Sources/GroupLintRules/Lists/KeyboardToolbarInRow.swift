@@ -4,11 +4,11 @@ struct KeyboardToolbarInRow: Rule {
     static let row = RuleCase(
         .warning, when: "the row of a `ForEach` or `List`",
         says: "the bar above the keyboard shows this once for each row, because each row of this `{container}` adds its own "
-            + "`.{modifier}`")
+            + "`.toolbar`")
     static let repeated = RuleCase(
         .info, .medium, when: "a view or member with a field that one screen shows several times",
         says: "the bar above the keyboard may show this {count} times, because the screen shows this view {count} times, and "
-            + "each adds its own `.{modifier}`")
+            + "each adds its own `.toolbar`")
 
     static let info = RuleInfo(
         id: "keyboard_toolbar_in_row",
@@ -96,12 +96,12 @@ struct KeyboardToolbarInRow: Rule {
             if let rows = host.repeatingRows() {
                 let container = rows.isSwiftUI(.forEach) ? "ForEach" : "List"
                 context.report(
-                    Self.row, ["container": container, "modifier": "toolbar"], at: item.nameRange,
+                    Self.row, ["container": container], at: item.nameRange,
                     help: "move the `.toolbar` to a view outside of the `\(container)`",
                     related: [rows.related("creates a row for each element")])
             } else if case let places = host.placesOnOneScreen, places.count > 1 {
                 context.report(
-                    Self.repeated, ["count": "\(places.count)", "modifier": "toolbar"], at: item.nameRange,
+                    Self.repeated, ["count": "\(places.count)"], at: item.nameRange,
                     help: "move the `.toolbar` to the screen, or show its items only while this field has the focus",
                     related: places.prefix(4).map { $0.related("shown here") })
             }

@@ -36,8 +36,8 @@ struct OffsetsAction {
     ) -> OffsetsAction? {
         guard let id = CollectionID(callee, in: owner, context.index) else { return nil }
         let found = context.index.members(of: id.type, named: id.name).filter { context.index.member($0).kind == .function }
-        guard found.count == 1, let tree = context.syntax(ofFile: context.index.files[Int(found[0].file)].path),
-            let function = tree.function(at: context.index.member(found[0]).nameRange), let body = function.body,
+        guard found.count == 1, let function = context.declaration(of: found[0]).flatMap(FunctionDecl.init),
+            let body = function.body,
             let parameters = function.parameters.map({ $0.children().map(FunctionParameter.init) }),
             let parameter = argument == nil ? parameters.first : parameters.first(where: { $0.label == argument })
         else { return nil }

@@ -22,11 +22,10 @@ struct DeafBinding {
 
     private static func getter(_ call: CallExpr) -> SyntaxNode? {
         guard let callee = call.callee, callee.name == "Binding" || callee.token?.keyword == .`init`,
-            let get = (call.value("get") ?? call.trailingClosure).flatMap(ClosureExpr.init),
+            let get = call.value("get") ?? call.trailingClosure, get.kind == .closureExpr,
             let set = call.value("set").flatMap(ClosureExpr.init), !set.statements.contains(where: { _ in true })
         else { return nil }
-        let statements = Array(get.statements.prefix(2))
-        return statements.count == 1 ? statements[0].unwrapped : nil
+        return get.onlyStatement?.unwrapped
     }
 
     /// How the binding clears the condition.

@@ -76,7 +76,7 @@ struct GroupSubviewsEager: Rule {
                 Self.grows, ["operation": first.tokenText], at: group.nameRange,
                 help: Self.help(call, kind),
                 related: operations.map {
-                    RelatedLocation(path: tree.source.path, range: $0.tokenRange, message: "this uses all of the subviews")
+                    $0.nameRelated("this uses all of the subviews")
                 } + [use])
         }
     }

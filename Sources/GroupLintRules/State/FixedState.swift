@@ -19,19 +19,28 @@ struct FixedState {
         let member = context.index.member(property.id)
         guard member.flags.contains(.isPrivate), Self.mayBeFixed(member), context.isOnlyUsed(in: property) else { return nil }
         let uses = context.data(of: property.type).uses(of: property.name)
-        let presenters = uses.compactMap { context.node(of: $0)?.presenter }
-        guard !uses.isEmpty, uses.count(where: { !Self.isRead($0.use) }) == presenters.count,
+        guard !uses.isEmpty, uses.allSatisfy({ Self.isRead($0.use) || $0.use.kind == .projection }),
             let declaration = WrappedDeclaration(property, &context),
             let value = FirstValue(declaration.binding, property, member, context.index),
             value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property),
             !uses.contains(where: { context.node(of: $0)?.isInKeyPath ?? true }),
-            presenters.isEmpty
-                || (value == .bool(false) || value == .absent) && declaration.binding.onlyPresents("$" + declaration.name)
+            let presenters = Self.presenters(uses.filter { $0.use.kind == .projection }, property.name, &context),
+            presenters.isEmpty || value == .bool(false) || value == .absent
         else { return nil }
         presenter = presenters.first
         self.declaration = declaration
         self.value = value
         dependents = FixedCondition.all(of: property, uses, value, &context)
+    }
+
+    /// The modifiers that get the binding; nil if something else gets it, which may set the value.
+    private static func presenters(
+        _ projections: [PropertyUseSite], _ name: Name, _ context: inout RuleContext
+    ) -> [SyntaxNode]? {
+        guard let places = context.places(of: projections, naming: name) else { return nil }
+        let bindings = places.filter { $0.tokenText.first == "$" }
+        let found = bindings.compactMap(\.presentingModifier).filter { !$0.name.isModifier(with: .opensItself) }
+        return found.count == bindings.count ? found : nil
     }
 
     private static func mayBeFixed(_ member: MemberSummary) -> Bool {
@@ -62,8 +71,7 @@ struct FixedState {
             return "set `\(declaration.name)` where its value changes, or delete it and simplify the code that uses it"
         }
         return "write `private let` instead of `@State private var` if the value is not meant to change, and simplify the code "
-            + "that "
-            + "uses it"
+            + "that uses it"
     }
 
     var constantFix: Fix? {
@@ -72,24 +80,7 @@ struct FixedState {
     }
 }
 
-extension PatternBinding {
-    /// Whether each use of a binding in the file only presents something. A view that gets it may set it.
-    fileprivate func onlyPresents(_ binding: String) -> Bool {
-        node.tree.root.subtree.allSatisfy { $0.tokenText != binding || $0.presenter != nil }
-    }
-}
-
 extension SyntaxNode {
-    /// The modifier that presents something while a value is true or not nil, if the node is that value: `$isOpen`.
-    fileprivate var presenter: SyntaxNode? {
-        guard tokenText.first == "$", let argument = parent, argument.kind == .labeledExpr, let list = argument.parent,
-            let call = list.parent.flatMap(CallExpr.init), let callee = call.callee, callee.kind == .memberAccessExpr,
-            let traits = SwiftUICatalog.modifiers[callee.name]?.traits, traits.contains(.presents),
-            !traits.contains(.opensItself), argument.tokenText == "isPresented" || argument.tokenText == "item"
-        else { return nil }
-        return callee
-    }
-
     /// Whether the node is a part of a key path: `assign(to: \.height, on: self)` sets the property, and
     /// `.environment(\.height, 1)` names another one.
     fileprivate var isInKeyPath: Bool { ancestors.prefix { $0.kind.isExpression }.contains { $0.kind == .keyPathExpr } }

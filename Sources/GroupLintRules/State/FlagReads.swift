@@ -31,11 +31,9 @@ struct FlagReads {
     /// before it in the same `if`, asks for them.
     func matter(after written: Set<Name>) -> Bool {
         nodes.contains { node in
-            !node.ancestors.prefix { $0.kind != .functionDecl && $0.kind != .patternBinding }.contains { outer in
-                let conditions =
-                    IfExpr(outer).map { $0.chain.flatMap(\.conditions) } ?? SwitchExpr(outer)?.subject.map { [$0] }
-                    ?? SequenceExpr(outer).map { [$0.node] } ?? []
-                return conditions.contains { !$0.writtenNames.isDisjoint(with: written) }
+            node.outerCode.allSatisfy { outer in
+                let operands = SequenceExpr(outer).map { [$0.node] } ?? []
+                return (outer.askedConditions ?? operands).allSatisfy { $0.writtenNames.isDisjoint(with: written) }
             }
         }
     }
@@ -43,11 +41,21 @@ struct FlagReads {
     /// Whether a body reads the flag where no condition asks for anything else.
     func areAlone(_ flag: Name) -> Bool {
         nodes.contains { node in
-            !node.ancestors.prefix { $0.kind != .functionDecl && $0.kind != .patternBinding }.contains { outer in
-                let conditions =
-                    IfExpr(outer).map { $0.chain.flatMap(\.conditions) } ?? SwitchExpr(outer)?.subject.map { [$0] } ?? []
-                return conditions.contains { !$0.writtenNames.subtracting([flag, node.name]).isEmpty }
+            node.outerCode.allSatisfy { outer in
+                outer.askedConditions?.allSatisfy { $0.writtenNames.subtracting([flag, node.name]).isEmpty } ?? true
             }
         }
+    }
+}
+
+extension SyntaxNode {
+    /// The nodes around code up to its function or property.
+    fileprivate var outerCode: some Sequence<SyntaxNode> {
+        ancestors.prefix { $0.kind != .functionDecl && $0.kind != .patternBinding }
+    }
+
+    /// The conditions of all arms of an `if`, or what a `switch` asks for; nil for other nodes.
+    fileprivate var askedConditions: [SyntaxNode]? {
+        IfExpr(self).map { $0.chain.flatMap(\.conditions) } ?? SwitchExpr(self)?.subject.map { [$0] }
     }
 }

@@ -27,10 +27,8 @@ extension RuleContext {
     /// States that are no work: the user or the view is in them for as long as they like.
     private static let otherStates = [
         "showing", "presenting", "editing", "dragging", "animating", "hovering", "scrolling", "playing", "pending", "missing",
-        "remaining",
-        "setting", "onboarding", "tracking", "typing", "listening", "speaking", "string", "recording", "using", "displaying",
-        "having",
-        "being", "selecting", "ending", "starting", "blinking", "pulsing", "expanding", "following", "existing", "matching",
-        "during",
+        "remaining", "setting", "onboarding", "tracking", "typing", "listening", "speaking", "string", "recording", "using",
+        "displaying", "having", "being", "selecting", "ending", "starting", "blinking", "pulsing", "expanding", "following",
+        "existing", "matching", "during",
     ]
 }

@@ -80,9 +80,7 @@ struct PublishedReplaysOnReceive: Rule {
                 } else if let modifier = context.opened(by: statement, in: owner) {
                     context.report(
                         Self.opens, ["publisher": publisher, "modifier": modifier.tokenText], at: statement.range, help: help,
-                        related: [
-                            RelatedLocation(path: modifier.tree.source.path, range: modifier.tokenRange, message: "this opens")
-                        ])
+                        related: [modifier.nameRelated("this opens")])
                 } else {
                     continue
                 }
@@ -125,11 +123,8 @@ extension RuleContext {
             sequence.right?.text == "true", let name = sequence.left?.ownName
         else { return nil }
         for site in data(of: owner).uses(of: name).filter({ $0.use.kind == .projection }).prefix(8) {
-            guard let argument = node(of: site)?.parent, argument.kind == .labeledExpr, argument.name == "isPresented",
-                let callee = argument.parent?.parent.flatMap(CallExpr.init)?.callee, callee.kind == .memberAccessExpr,
-                callee.name.isModifier(with: .presents)
-            else { continue }
-            return callee
+            guard let binding = node(of: site), binding.parent?.name == "isPresented" else { continue }
+            if let modifier = binding.presentingModifier { return modifier }
         }
         return nil
     }

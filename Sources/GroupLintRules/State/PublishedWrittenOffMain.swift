@@ -209,7 +209,7 @@ extension OffMainWrite {
     fileprivate var settings: [RelatedLocation] {
         guard let setting else { return [] }
         let message = "the method sets it here"
-        return [RelatedLocation(path: setting.tree.source.path, range: setting.tokenRange, message: message)]
+        return [setting.nameRelated(message)]
     }
 
     /// Where the whole code should run on the main actor: it sets several properties, or it does so in a `defer`, which cannot

@@ -9,6 +9,20 @@ extension RuleContext {
         return tree.node(site.use.node)
     }
 
+    /// The property or function with a name of a type, if there is only one, and what the index knows about it.
+    mutating func declaration(
+        of name: Name, in type: TypeID, where isWanted: (MemberSummary) -> Bool = { _ in true }
+    ) -> SyntaxNode? {
+        let found = index.members(of: type, named: name)
+        guard found.count == 1, isWanted(index.member(found[0])) else { return nil }
+        return declaration(of: found[0])
+    }
+
+    /// The patternBinding, function or initializer of a member.
+    mutating func declaration(of id: MemberID) -> SyntaxNode? {
+        syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: index.member(id).nameRange)
+    }
+
     /// The modifier that runs code when a view is shown, with an article: before iOS 15 there is no `.task`.
     var startModifier: String {
         targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty ? "a `.task`" : "an `.onAppear`"

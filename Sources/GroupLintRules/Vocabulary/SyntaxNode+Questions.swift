@@ -55,6 +55,12 @@ extension SyntaxNode {
         kind == .integerLiteralExpr ? Int32(text.filter { $0 != "_" }).map(Int.init) : nil
     }
 
+    /// The statement of a body or closure; nil if there are several.
+    var onlyStatement: SyntaxNode? {
+        let first = Array(statements.prefix(2))
+        return first.count == 1 ? first[0] : nil
+    }
+
     /// The functions that code calls, in source order, as written before their arguments. For code that is only a name, such as
     /// `perform: load`, also that.
     var calledFunctions: some Sequence<String> {

@@ -5,6 +5,11 @@ extension SyntaxNode {
     func related(_ message: String) -> RelatedLocation {
         RelatedLocation(path: tree.source.path, range: range, message: message)
     }
+
+    /// The place of the name of a modifier or member, without what it is on, with a message about it.
+    func nameRelated(_ message: String) -> RelatedLocation {
+        RelatedLocation(path: tree.source.path, range: tokenRange, message: message)
+    }
 }
 
 extension ViewTree.Modifier {

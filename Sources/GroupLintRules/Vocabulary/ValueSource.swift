@@ -57,11 +57,9 @@ struct ValueSource {
     private static func declaration(
         of name: SyntaxNode, _ call: CallExpr?, _ type: TypeID, _ context: inout RuleContext
     ) -> SyntaxNode? {
-        let found = context.index.members(of: type, named: name.name)
-        guard found.count == 1, case let member = context.index.member(found[0]),
-            (member.kind == .function) == (call != nil), member.kind != .initializer
-        else { return nil }
-        return context.syntax(ofFile: context.index.files[Int(found[0].file)].path)?.declaration(at: member.nameRange)
+        context.declaration(of: name.name, in: type) { member in
+            (member.kind == .function) == (call != nil) && member.kind != .initializer
+        }
     }
 }
 
@@ -70,11 +68,10 @@ extension SyntaxNode {
     var results: [SyntaxNode] {
         let returned = own(.returnStmt).compactMap { $0.operand?.unwrapped }
         if !returned.isEmpty { return returned }
-        let statements = Array(statements.prefix(2))
-        guard statements.count == 1 else { return [] }
+        guard let only = onlyStatement else { return [] }
         // `if isShort { short } else { long }`
-        let arms = IfExpr(statements[0])?.chain.flatMap { [$0.body, $0.elseBranch] }.compactMap(\.self)
-        return arms?.filter { $0.kind == .codeBlock }.flatMap(\.results) ?? [statements[0].unwrapped]
+        let arms = IfExpr(only)?.chain.flatMap { [$0.body, $0.elseBranch] }.compactMap(\.self)
+        return arms?.filter { $0.kind == .codeBlock }.flatMap(\.results) ?? [only.unwrapped]
     }
 
     /// Whether the value belongs to a `let`.
