@@ -13,7 +13,7 @@ struct IdentifierOnContainer: Rule {
         summary: "`.accessibilityIdentifier` on a stack replaces the identifiers of the views in it.",
         category: .accessibility,
         rationale: """
-            A stack is no accessibility element. An identifier on it goes to all elements inside and replaces the ones that \
+            A stack is not an accessibility element. An identifier on it goes to all elements inside and replaces the ones that \
             they have. A UI test that looks for the button by its own identifier does not find it, and one that looks for the \
             identifier of the stack finds many elements and taps any of them.
 

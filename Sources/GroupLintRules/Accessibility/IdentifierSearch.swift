@@ -55,7 +55,7 @@ struct IdentifierSearch {
 }
 
 extension ViewElement {
-    /// Whether the element is a stack of SwiftUI or a Group, which are no accessibility elements.
+    /// Whether the element is a stack of SwiftUI or a Group, which are not accessibility elements.
     var isUnspokenContainer: Bool { kind == .call && Self.plainContainers.contains(name) && isSwiftUI(name) }
 
     private static let plainContainers = NameTable("VStack HStack ZStack Group LazyVStack LazyHStack Grid GridRow")

@@ -1,6 +1,6 @@
 import GroupLintCore
 
-/// An integer whose digits name something, and are no amount: a year, a port, an id.
+/// An integer whose digits name something, and are not an amount: a year, a port, an id.
 struct IdentifyingNumber {
     let name: String
     /// How users see such a number in English.

@@ -14,11 +14,11 @@ struct LocalizedNumberInterpolation: Rule {
         rationale: """
             A string literal with an interpolation is a `LocalizedStringKey` for `Text`, `Label`, `Button`, `.navigationTitle` \
             and similar views. SwiftUI formats an integer in it for the locale of the user: an amount of 2026 becomes `2,026` in \
-            English and `2.026` in German. That is right for amounts. A year, a port, a zip code or an id is no amount, and \
-            nobody writes it like this.
+            English and `2.026` in German. That is right for amounts. A year, a port, a zip code or an id is not an amount, \
+            and nobody writes it like this.
 
-            `Text(verbatim:)` shows a text as it is, and `String(year)` in the interpolation is no number any more, so the rest \
-            of the text stays localized. This applies to every OS version.
+            `Text(verbatim:)` shows a text as it is. `String(year)` in the interpolation is a text, which SwiftUI does not \
+            format, so the rest stays localized. This applies to every OS version.
             """,
         cases: [grouped],
         silentOn: [
@@ -82,7 +82,7 @@ struct LocalizedNumberInterpolation: Rule {
             else { continue }
             context.report(
                 Self.grouped, ["value": value.shortText ?? number.name, "example": number.example], at: value.range,
-                help: "write `\\(String(\(value.shortText ?? "…")))`, which is no number that SwiftUI formats")
+                help: "write `\\(String(\(value.shortText ?? "…")))`, which SwiftUI shows as it is")
         }
     }
 }

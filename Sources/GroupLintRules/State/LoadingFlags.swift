@@ -24,7 +24,7 @@ extension RuleContext {
         return parts.contains { $0 == "busy" || $0 == "spinner" || $0.hasSuffix("ing") && !Self.otherStates.contains($0) }
     }
 
-    /// States that are no work: the user or the view is in them for as long as they like.
+    /// States that are not work: the user or the view is in them for as long as they like.
     private static let otherStates = [
         "showing", "presenting", "editing", "dragging", "animating", "hovering", "scrolling", "playing", "pending", "missing",
         "remaining", "setting", "onboarding", "tracking", "typing", "listening", "speaking", "string", "recording", "using",

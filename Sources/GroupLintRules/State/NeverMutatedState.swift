@@ -88,7 +88,7 @@ struct NeverMutatedState: Rule {
                 Self.presented, ["modifier": presenter.tokenText, "property": name, "value": state.valueText],
                 at: state.declaration.range,
                 help: "set `\(name)` where it should open, or delete `\(name)` and the `.\(presenter.tokenText)`",
-                related: [presenter.related("this never opens")])
+                related: [presenter.nameRelated("this never opens")])
             return
         }
         guard let dependent = state.dependents.first else {
