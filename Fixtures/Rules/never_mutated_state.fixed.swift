@@ -240,3 +240,12 @@ struct PickerPage: View {
 
     var body: some View { Button("Close") { isShown = false } }
 }
+
+// Positive: another view of the file has a value with the same name, which its own views may set.
+struct Card: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Text("Card").popover(isPresented: $isShown) { Text("More") }
+    }
+}

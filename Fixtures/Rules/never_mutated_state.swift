@@ -261,3 +261,13 @@ struct PickerPage: View {
 
     var body: some View { Button("Close") { isShown = false } }
 }
+
+// Positive: another view of the file has a value with the same name, which its own views may set.
+struct Card: View {
+    @State private var isShown = false
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[never_mutated_state]: this `.popover` never opens, because nothing sets `isShown`: it stays `false`
+
+    var body: some View {
+        Text("Card").popover(isPresented: $isShown) { Text("More") }
+    }
+}

@@ -150,7 +150,7 @@ import FoundationXML
 
     @Test func foldersAreBoxesOfLargeMaps() throws {
         let run = CommandLineRun(["map", "--format", "dot", "--detail", "folders"], in: try Self.garden(), rules: allRules)
-        #expect(run.output.contains("[label=\"App\\n2 warnings, 2 info\", shape=folder]"))
+        #expect(run.output.contains("[label=\"App\\n3 warnings, 2 info\", shape=folder]"))
         #expect(!run.output.contains("PlantList"))
     }
 
