@@ -206,6 +206,8 @@ struct Offline: View {
         if network.isConnected {
 //      ^^ info/medium[content_replaced_while_blocked]: the `Counter` loses its state when the network connection comes or goes, if an `if` then shows other views in its place
             Counter()
+        } else {
+            Text("You are offline")
         }
     }
 }
@@ -293,6 +295,53 @@ struct Fields: View {
         }
         .onChange(of: scenePhase) { _, phase in
             if phase == .background { showsCode = false }
+        }
+    }
+}
+
+// Negative: a notice that comes and goes takes the place of nothing.
+struct Noticed: View {
+    @StateObject private var network = NetworkModel()
+
+    var body: some View {
+        VStack {
+            if !network.isConnected { Notes() }
+            Text("Notes")
+        }
+    }
+}
+
+// Negative: `defer` sets back what the same function sets: it loads.
+struct Deferred: View {
+    @Environment(\.scenePhase) private var scenePhase
+    @State private var isLoading = false
+
+    var body: some View {
+        Group {
+            if isLoading { ProgressView() } else { Notes() }
+        }
+        .onChange(of: scenePhase) { _, phase in
+            if phase == .active { Task { await load() } }
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        defer { isLoading = false }
+        try? await Task.sleep(for: .seconds(1))
+    }
+}
+
+// Negative: a total of zero means that there is no content yet.
+struct Totaled: View {
+    @StateObject private var network = NetworkModel()
+    @State private var total = 0
+
+    var body: some View {
+        if !network.isConnected && total == 0 {
+            Text("You are offline")
+        } else {
+            Notes()
         }
     }
 }

@@ -290,3 +290,23 @@ struct MaxesHub: View {
         }
     }
 }
+
+// Negative: no source says that a link in swipe actions pushes.
+struct Inbox: View {
+    var body: some View {
+        NavigationStack {
+            List(0..<9, id: \.self) { row in
+                Text("\(row)")
+                    .swipeActions {
+                        NavigationLink("Edit") { Draft() }
+                    }
+            }
+        }
+    }
+}
+
+struct Draft: View {
+    var body: some View {
+        NavigationStack { Text("Draft").navigationTitle("Draft") }
+    }
+}

@@ -121,7 +121,7 @@ import Testing
                 .hasPrefix("write `@StateObject private var feed = Feed()` in `Page`") == true)
         #expect(
             shown("Page(feed: Feed(1))", "@ObservedObject var feed: Feed; \(body)")?
-                .contains("in its initializer with `StateObject(wrappedValue: Feed(1))`") == true)
+                .contains("in the initializer of `Page` with `StateObject(wrappedValue: Feed(1))`") == true)
         let view = "struct Page: UIViewRepresentable { let view = WKWebView() }"
         #expect(help("Page()", view) == "create it in `makeUIView(context:)`")
         let page = "struct Page: View { let manager = CLLocationManager(); var body: some View { Text(\"\") } }"

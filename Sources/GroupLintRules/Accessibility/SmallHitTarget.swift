@@ -135,7 +135,7 @@ struct SmallHitTarget: Rule {
         let name = context.name(of: control) ?? "Button"
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
         let move = around.isEmpty ? "" : "move \(around.enumeration) from the `\(name)` to the `Image` in its label, and "
-        let place = around.isEmpty ? size.isFilled ? "what is drawn in the label" : "the `Image` in the label" : nil
+        let place = around.isEmpty ? size.isFilled ? "what is drawn in the label" : "the last modifier of the `Image` in the label" : nil
         let help =
             size.isSurrounded
             ? "write `.contentShape(Rectangle())` after the `.frame` in the label, so that the whole frame takes taps"

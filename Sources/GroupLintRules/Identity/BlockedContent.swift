@@ -85,7 +85,7 @@ private struct Search {
             guard let during = choice.positions(property, value) else { continue }
             // What is only there for this value takes the place of what comes after it.
             let blocking = during.subtracting(before)
-            guard let first = blocking.min(), !blocking.contains(where: { $0 >= 0 && losses[$0]?.kind == .screens }),
+            guard let first = blocking.min(), first >= 0, !blocking.contains(where: { $0 >= 0 && losses[$0]?.kind == .screens }),
                 !choice.asksForContent(first)
             else { continue }
             var best: Int?
@@ -111,11 +111,14 @@ extension StateLoss {
 }
 
 extension ArmChoice {
-    /// Whether an arm is only for content that is not there yet: `isLoading && items.isEmpty`, `isLoading, item == nil`.
+    /// Whether an arm is only for content that is not there yet: `isLoading && items.isEmpty`, `isLoading, item == nil`,
+    /// `isLoading && total == 0`.
     fileprivate func asksForContent(_ position: Int) -> Bool {
         guard position >= 0, let arm = IfExpr(branch)?.chain.dropFirst(position).first(where: { _ in true }) else { return false }
         return arm.conditionNodes.contains { condition in
-            condition.subtree.contains { $0.kind == .nilLiteralExpr || $0.name == "isEmpty" || $0.name == "count" }
+            condition.subtree.contains {
+                $0.kind == .nilLiteralExpr || $0.name == "isEmpty" || $0.name == "count" || $0.text == "0" || $0.text == "\"\""
+            }
         }
     }
 }

@@ -110,14 +110,21 @@ extension StateProperty {
 }
 
 extension StateWrites.Write {
-    /// Whether the write sets back in the same body, after a wait, what another one has set: `isLoading = false`.
+    /// Whether the write sets back in the same body, after a wait or in a `defer`, what another one has set:
+    /// `isLoading = false`.
     fileprivate func endsLoading(of other: StateWrites.Write) -> Bool {
-        guard root == other.root, member == other.member, pauses > other.pauses, calls == other.calls else { return false }
+        guard root == other.root, member == other.member, calls == other.calls, node != other.node,
+            pauses > other.pauses || node.isDeferred
+        else { return false }
         return node.bodyAround == other.node.bodyAround
     }
 }
 
 extension SyntaxNode {
+    fileprivate var isDeferred: Bool {
+        ancestors.prefix { $0.kind != .closureExpr && $0.kind != .functionDecl }.contains { $0.kind == .deferStmt }
+    }
+
     fileprivate var bodyAround: SyntaxNode? { ancestors.first { $0.kind == .closureExpr || $0.kind == .functionDecl } }
 
     /// The action of `.onChange(of: scenePhase) { … }`.

@@ -1,7 +1,7 @@
 import GroupLintCore
 
 extension IndexedRows {
-    private static let plainTypes = ["String", "Int", "Double", "URL", "Date"]
+    private static let plainTypes = ["String", "Int", "Double", "URL", "Date", "Data", "UIImage", "NSImage", "Image", "Color"]
 
     /// What to write instead.
     func help(_ context: inout RuleContext) -> String {
@@ -44,7 +44,7 @@ extension IndexedRows {
         case identifiable
         /// An Identifiable type whose new elements have the same id, until something sets it.
         case repeated(String)
-        /// A type of the Swift library, such as `String`.
+        /// A type of the Swift library or of Apple, such as `String`.
         case plain(String)
         /// A type that is decoded, which a new property with an id would break.
         case codable

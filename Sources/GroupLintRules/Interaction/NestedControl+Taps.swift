@@ -18,7 +18,7 @@ extension NestedControl {
                 : control.name == "Toggle"
                     ? "run the code in `.onChange` of the value of the `Toggle`"
                     : control.name == "Button"
-                        ? "write the code of `.onTapGesture` into the action of the `Button`"
+                        ? "remove `.onTapGesture`, and move what only it does into the action of the `Button`"
                         : "use a `Button` that runs the code and then opens the destination",
             related: [control.related("this `\(name)` takes taps")])
     }

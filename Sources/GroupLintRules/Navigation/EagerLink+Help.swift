@@ -93,8 +93,8 @@ extension EagerLink {
         }
         guard let type else {
             return
-                "create the `\(model)` only when \(view) is shown: in its initializer with `StateObject(wrappedValue:)` if it is "
-                + "an `ObservableObject`, and otherwise in \(start), kept in an optional `@State`"
+                "create the `\(model)` only when \(view) is shown: in the initializer of \(view) with "
+                + "`StateObject(wrappedValue:)` if it is an `ObservableObject`, and otherwise in \(start), kept in an optional `@State`"
         }
         if element.index.type(type).isObservable {
             return "create the `\(model)` in \(start) in the `body` of \(view), and keep it in an optional `@State`"
@@ -113,7 +113,7 @@ extension EagerLink {
         if let property = work.property, work.value != nil {
             return step + "write `@StateObject \(property) = \(value)` in \(view), which creates it only when the view is shown"
         }
-        return step + "let \(view) keep the `\(model)` in a `@StateObject`, and create it in its initializer with "
+        return step + "let \(view) keep the `\(model)` in a `@StateObject`, and create it in the initializer of \(view) with "
             + "`StateObject(wrappedValue: \(value))`, which waits until the view is shown"
     }
 

@@ -112,15 +112,16 @@ struct NestedNavigationContainer: Rule {
         for container in Self.containers {
             for element in file.calls(container.name) where !element.root.flags.contains(.isPreview) {
                 let places = context.places(of: element, listContainers: [])
+                let index = context.index
                 guard !element.isConditional,
-                    let place = places.first(where: { isPushed($0, into: container.outer) }),
-                    let link = place.container.map({ ViewElement(context.index, $0) }), isAlwaysMade(element, link),
+                    let (place, link) = places.lazy.compactMap({ self.link(of: $0, into: container.outer, index) }).first,
+                    isAlwaysMade(element, link),
                     case let hidden = max(bars.hidden(near: element, &context), bars.hidden(near: link, &context)),
                     hidden != .bar, !context.isInUncompiledCode(link)
                 else { continue }
                 report(
                     hidden == .backButton || element.hasBarOutside ? Self.empty : Self.pushed, container.text, element, link,
-                    place, other: places.first { !$0.isPushed }, &context)
+                    place, others: places.filter { !$0.isPushed }.compactMap(\.caller), &context)
             }
         }
     }
@@ -168,9 +169,15 @@ struct NestedNavigationContainer: Rule {
 
     private static let registration: Name = "navigationDestination"
 
-    /// A stack in a `NavigationView` may be in its detail column; a `NavigationView` in a stack is not.
-    private func isPushed(_ place: Placement, into outer: Placement.Navigation) -> Bool {
-        place.isPushed && place.layout == .screen && (place.navigation == .stack || place.navigation == outer)
+    /// The link that pushes a screen. A stack in a `NavigationView` may be in its detail column; a `NavigationView` in a stack
+    /// is not.
+    private func link(
+        of place: Placement, into outer: Placement.Navigation, _ index: ProjectIndex
+    ) -> (Placement, ViewElement)? {
+        guard place.isPushed, place.layout == .screen, place.navigation == .stack || place.navigation == outer,
+            let link = place.container.map({ ViewElement(index, $0) }), !link.isInSwipeActions
+        else { return nil }
+        return (place, link)
     }
 
     /// Whether each screen that the link pushes has the container: it is in the code of the link, or in a `body`. A branch may
@@ -202,17 +209,22 @@ struct NestedNavigationContainer: Rule {
 
     private func report(
         _ ruleCase: RuleCase, _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement,
-        other: Placement?, _ context: inout RuleContext
+        others: [ViewSite], _ context: inout RuleContext
     ) {
         let isLexical = element.isInside(link)
+        var shown: [ViewSite] = []
+        for other in others where !shown.contains(other) && shown.count < Self.mostOthers { shown.append(other) }
         context.report(
             ruleCase,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
             at: element.nameRange, doubt: isLexical ? nil : .throughOthers,
-            help: other != nil ? Self.help(inner) : "remove this `\(inner)` and keep its content",
+            help: shown.isEmpty ? "remove this `\(inner)` and keep its content" : Self.help(inner),
             related: [link.related("this link pushes the screen")]
-                + (other?.caller.map { [ViewElement(context.index, $0).related("this shows the view elsewhere")] } ?? []))
+                + shown.map { ViewElement(context.index, $0).related("this shows the view elsewhere") })
     }
+
+    /// How many places that show the screen without a push are named: the author mends them together.
+    private static let mostOthers = 6
 }
 
 extension ViewElement {
@@ -229,6 +241,12 @@ extension ViewElement {
         site.file == other.site.file && other.site.element < site.element && site.element < other.record.end
     }
 
+    /// Whether the element is in `.swipeActions { … }`, where no source says that a link pushes.
+    fileprivate var isInSwipeActions: Bool {
+        let slots = sequence(first: self, next: \.parent).filter { $0.kind == .slot && $0.record.link >= 0 }
+        return slots.contains { (slot: ViewElement) in slot.views.modifiers[Int(slot.record.link)].name == "swipeActions" }
+    }
+
     /// The one view of a builder or a closure.
     fileprivate var onlyChild: ViewElement? {
         let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
@@ -241,43 +259,6 @@ extension ViewElement {
     /// Whether a condition decides if the element is shown.
     fileprivate var isConditional: Bool {
         sequence(first: self, next: \.parent).contains { $0.kind == .branch }
-    }
-}
-
-/// What code hides of navigation bars. Many elements can be in the same code, which is read once.
-private struct HiddenBars {
-    private var known: [ViewSite: Part] = [:]
-
-    enum Part: Int, Comparable {
-        case nothing, backButton, bar
-
-        static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
-    }
-
-    /// What modifiers in the same code as the element hide.
-    mutating func hidden(near element: ViewElement, _ context: inout RuleContext) -> Part {
-        let root = element.root
-        if let found = known[root.site] { return found }
-        let found = Self.hidden(in: root, &context)
-        known[root.site] = found
-        return found
-    }
-
-    private static func hidden(in root: ViewElement, _ context: inout RuleContext) -> Part {
-        var found = Part.nothing
-        for position in root.site.element..<root.record.end {
-            let inner = ViewElement(context.index, ViewSite(file: root.site.file, element: position))
-            for modifier in inner.modifiers {
-                if modifier.name == "navigationBarHidden" { return .bar }
-                if modifier.name == "navigationBarBackButtonHidden" { found = .backButton }
-                guard modifier.name == "toolbar" || modifier.name == "toolbarVisibility",
-                    let tree = context.syntax(ofFile: inner.path),
-                    let call = CallExpr(SyntaxNode(tree: tree, id: modifier.node))
-                else { continue }
-                if call.firstArgument?.value?.name == "hidden" { return .bar }
-            }
-        }
-        return found
     }
 }
 
