@@ -119,6 +119,28 @@ import Testing
         }
     }
 
+    /// Each part reads its own files, so only one of them knows what could not be read.
+    @Test(arguments: [
+        (["--strict"], ["--strict"], ExitCode.diagnostics), (["A.swift", "B.swift"], [], .failure), (["A.swift"], [], .success),
+        ([], [], .success),
+    ])
+    func aFileThatCannotBeReadCountsInTheMergedParts(
+        _ words: [String], _ merging: [String], _ expected: ExitCode
+    ) throws {
+        for text in [[0xFF], Array("let a = )\n".utf8)] as [[UInt8]] where text == [0xFF] || expected != .failure {
+            let tree = try TemporaryTree(["A.swift": "let a = 1\n"])
+            try tree.write("B.swift", text)
+            #expect(Self.run(words, in: tree).code == expected)
+            let parts = try (1...2).map { number in
+                let part = Self.run(words + ["--shard", "\(number)/2", "--format", "json"], in: tree)
+                try tree.write("\(number).json", Array(part.output.utf8))
+                return "\(number).json"
+            }
+            #expect(Self.run(["merge"] + merging + parts, in: tree).code == expected)
+            #expect(Self.run(["merge", "--format", "text"] + merging + parts, in: tree).code == expected)
+        }
+    }
+
     @Test func otherFormatsNeedTheFilesThatWereLinted() throws {
         let tree = try TemporaryTree(Self.files)
         let part = Self.run(["--shard", "1/1", "--format", "json"], in: tree)

@@ -279,6 +279,7 @@ struct LintRun {
         description.listsRepeats = options.listsRepeats
         description.showsStatistics = options.showsStatistics
         description.shard = options.shard.map { "\($0.number)/\($0.count)" }
+        description.namedPaths = sources.named
         description.usesBaseline = usesBaseline
         description.recentPaths = recentPaths
         let hasTooManyWarnings = options.warningLimit.map { report.count(.warning) > $0 } ?? false

@@ -28,6 +28,9 @@ extension Program {
             guard let gate = gate(options) else { return .failure }
             let code = exitCode(merged, options, gate.level)
             let isWritten = try options.format == .json ? writeJSON(merged, options) : write(merged, code, gate, options)
+            if code == .diagnostics, failsOnUnreadCode(merged, gate.level) {
+                note("the exit code is 1, because a file was not linted, or not completely")
+            }
             if code == .diagnostics, options.isBaselineStrict, merged.hasStaleEntries {
                 note("the exit code is 1, because entries of the baseline are stale; grouplint baseline check lists them")
             }
@@ -87,7 +90,7 @@ extension Program {
     private func exitCode(
         _ merged: ReportMerge, _ options: MergeOptions, _ level: (String) -> Severity
     ) -> ExitCode {
-        if merged.hasProblem(.io) { return .failure }
+        if merged.hasProblem(.io) || merged.lacksNamedFile { return .failure }
         if merged.hasProblem(.internal) { return .internalFailure }
         if options.exitsZero { return .success }
         if options.isBaselineStrict, merged.hasStaleEntries { return .diagnostics }
@@ -96,7 +99,14 @@ extension Program {
             let least = level(path)
             return least != .off && severity >= least
         }
-        return fails ? .diagnostics : .success
+        return fails || failsOnUnreadCode(merged, level) ? .diagnostics : .success
+    }
+
+    private func failsOnUnreadCode(_ merged: ReportMerge, _ level: (String) -> Severity) -> Bool {
+        merged.unreadPaths.contains { path in
+            let least = level(path)
+            return least != .off && .info >= least
+        }
     }
 
     /// Nil when a configuration is invalid, which has been reported.

@@ -9,6 +9,8 @@ package struct ReportMerge {
     private(set) var merged: JSONReport
     /// Whether the baseline has entries whose diagnostics are gone from the code of all parts.
     package let hasStaleEntries: Bool
+    /// Whether a file that the user named could not be linted.
+    package let lacksNamedFile: Bool
 
     /// - Parameter reports: bytes of the reports in any order, with names for messages; never empty.
     /// - Throws: `InputError` if a report is invalid or the parts do not belong together.
@@ -30,7 +32,13 @@ package struct ReportMerge {
         merged.diagnostics = all.flatMap(\.diagnostics).sorted(by: Self.isOrderedBefore)
         // Each part reads every file, so each reports a failure on one.
         var known: Set<JSONReport.Problem> = []
-        merged.problems = all.flatMap(\.problems).filter { known.insert($0).inserted }.sorted(by: Self.isOrderedBefore)
+        let problems = all.flatMap(\.problems).filter { known.insert($0).inserted }.sorted(by: Self.isOrderedBefore)
+        lacksNamedFile = problems.contains { $0.named ?? false }
+        merged.problems = problems.map { problem in
+            var problem = problem
+            problem.named = nil
+            return problem
+        }
         merged.summary = Self.sum(all.map(\.summary))
         merged.shard = nil
         merged.statistics = nil
@@ -102,6 +110,12 @@ package struct ReportMerge {
     package var warningCount: Int { merged.summary.warnings }
 
     package func hasProblem(_ kind: InputProblem.Kind) -> Bool { merged.problems.contains { $0.kind == kind.rawValue } }
+
+    /// Files that were not read, or not completely. They make a run fail for which an info does.
+    package var unreadPaths: [String] {
+        let kinds = [InputProblem.Kind.parse, .skipped].map(\.rawValue)
+        return merged.problems.filter { kinds.contains($0.kind) }.map(\.path)
+    }
 
     /// Diagnostics that neither a comment nor the baseline accepts.
     package var live: [(path: String, severity: Severity)] {

@@ -36,6 +36,8 @@ package struct RunDescription: Sendable {
     package var documentation: String?
     /// The part of the files that was checked, such as `2/4`; nil for all files.
     package var shard: String?
+    /// Files that the user named.
+    package var namedPaths: Set<String> = []
     /// Name that distinguishes several SARIF logs of one commit, or nil.
     package var category: String?
     /// Owners of a path that is relative to the root, as a CODEOWNERS file names them; nil if the repository has no such file.

@@ -112,6 +112,8 @@ struct JSONReport: Codable {
         var message: String
         var path: String
         @Nullable var range: Range?
+        /// In a part of a run, true for a file that was named and could not be linted, so that the run fails.
+        var named: Bool?
     }
 
     /// A half-open range: `end` is exclusive.

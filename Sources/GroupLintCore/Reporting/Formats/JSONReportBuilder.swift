@@ -95,7 +95,8 @@ struct JSONReportBuilder {
             severity: problem.severity.rawValue,
             message: problem.message,
             path: problem.path,
-            range: problem.range.map { JSONReport.Range(places.span(problem.path, $0)) }
+            range: problem.range.map { JSONReport.Range(places.span(problem.path, $0)) },
+            named: run.shard != nil && problem.kind == .skipped && run.namedPaths.contains(problem.path) ? true : nil
         )
     }
 
