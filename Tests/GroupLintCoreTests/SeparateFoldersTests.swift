@@ -88,6 +88,27 @@ import Testing
     }
 
     /// A submodule: what the code around it needs in it is kept when it is linted alone.
+    /// Other ways in which a project names a package.
+    @Test(arguments: [
+        ("One/App.xcworkspace/contents.xcworkspacedata", "<FileRef location = \"group:../Two\"></FileRef>", "Two"),
+        ("One/Podfile", "pod 'Kit', :path => '../Two'\n", "Two"),
+        ("One/Package.swift", "let all = [\"Two\"].map { Package.Dependency.package(path: \"../\\($0)\") }\n", "Two"),
+        ("One/ios/App/Package.swift", "let kit = Package.Dependency.package(path: \"../../../Two\")\n", "Two"),
+        ("One/Package.swift", "let kit = Package.Dependency.package(path: \"../Kits/Two\")\n", "Kits/Two"),
+    ])
+    func aPackageAloneMayBeNamedInOtherWays(_ file: String, _ text: String, _ package: String) throws {
+        let card = "import SwiftUI\nlet a = 1 // grouplint:disable:this needless_group -- why\n"
+        for isNamed in [true, false] {
+            let tree = try TemporaryTree([
+                file: isNamed ? text : "", "\(package)/.git/config": "", "\(package)/Sources/Kit/Card.swift": card,
+                "\(package)/Package.swift": "// swift-tools-version:5.9\n",
+            ])
+            let run = CommandLineRun(["--fix"], in: tree, directory: package, rules: allRules)
+            #expect(run.code == .success)
+            #expect((tree.text("\(package)/Sources/Kit/Card.swift") == card) == isNamed)
+        }
+    }
+
     @Test(arguments: [".git/config", "Package.swift", "App.xcworkspace/contents.xcworkspacedata"])
     func aSubmoduleAloneKeepsWhatTheCodeAroundItNeeds(_ around: String) throws {
         let tree = try TemporaryTree([

@@ -8,6 +8,12 @@ extension SeparateFolders {
         var around = FilePath.parent(directory)
         guard around != directory, around == home || mayHoldProjects(around, home) else { return false }
         if isNamedBeside(directory, isInHome: around == home) { return true }
+        // A project may name the folder around it first: `../Libraries/Kit`.
+        if mayHoldProjects(around, home), case let outer = FilePath.parent(around), outer != "/", mayHoldProjects(outer, home),
+            isNamedBeside(around, isInHome: false)
+        {
+            return true
+        }
         while around != "/", mayHoldProjects(around, home) {
             if RunRoot.holdsTogether(around) { return true }
             around = FilePath.parent(around)
@@ -19,13 +25,13 @@ extension SeparateFolders {
         home.map { $0 != directory && !FilePath.lies($0, in: directory) } ?? true
     }
 
-    /// Whether a project in a folder beside a directory, or in a folder of that one, names the directory.
+    /// Whether a project in a folder beside a directory, or up to two folders further in, names the directory.
     private static func isNamedBeside(_ directory: String, isInHome: Bool) -> Bool {
         let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
         var search = NeighborSearch(Name(verbatim: name.utf8))
         return directoryContains(parent) { other in
             other != name && !other.hasPrefix(".") && !(isInHome && personalFolders.contains(other))
-                && search.finds(in: FilePath.join(parent, other), depth: 1)
+                && search.finds(in: FilePath.join(parent, other), depth: 2)
         }
     }
 
@@ -48,16 +54,25 @@ private struct NeighborSearch {
         foldersLeft -= 1
         var inner: [String] = []
         let isFound = directoryContains(folder) { file in
-            if TargetFinder.isProject(file.utf8) || file.hasPrefix("Package@swift") { return isNamed(by: file, in: folder) }
+            if Self.namesFolders(file) { return isNamed(by: file, in: folder) }
             if depth > 0, !file.hasPrefix("."), !file.contains(".") { inner.append(file) }
             return false
         }
         return isFound || inner.contains { finds(in: FilePath.join(folder, $0), depth: depth - 1) }
     }
 
+    private static func namesFolders(_ file: String) -> Bool {
+        TargetFinder.isProject(file.utf8) || file.hasPrefix("Package@swift") || file.hasSuffix(".xcworkspace")
+            || file == "Podfile"
+    }
+
     private func isNamed(by file: String, in folder: String) -> Bool {
-        let path = FilePath.join(folder, file.hasSuffix(".xcodeproj") ? file + "/project.pbxproj" : file)
-        let bytes = try? FileReader.settings(at: path, below: folder)
-        return bytes.map { SeparateFolders.namesAfterParents($0).contains(name) } ?? false
+        let inner =
+            file.hasSuffix(".xcodeproj")
+            ? "/project.pbxproj" : file.hasSuffix(".xcworkspace") ? "/contents.xcworkspacedata" : ""
+        guard let bytes = try? FileReader.settings(at: FilePath.join(folder, file + inner), below: folder) else { return false }
+        let names = SeparateFolders.namesAfterParents(bytes)
+        // A manifest that computes a name may mean each folder beside it: `"../\(name)"`.
+        return names.contains(name) || file.hasPrefix("Package") && names.contains(SeparateFolders.unknownName)
     }
 }

@@ -111,7 +111,10 @@ package struct SeparateFolders: Sendable {
         }
     }
 
-    /// The names that follow `../` in a text.
+    /// What follows `../` where the text ends there, or computes the name.
+    static let unknownName = Name(verbatim: [])
+
+    /// The names that follow `../` in a text; ``unknownName`` where it has none.
     static func namesAfterParents(_ bytes: [UInt8]) -> Set<Name> {
         var names: Set<Name> = []
         var position = 0
@@ -126,6 +129,6 @@ package struct SeparateFolders: Sendable {
     }
 
     private static func endsName(_ byte: UInt8) -> Bool {
-        byte < 0x20 || "/\"';,)}".utf8.contains(byte)
+        byte < 0x20 || "/\"';,)}\\".utf8.contains(byte)
     }
 }
