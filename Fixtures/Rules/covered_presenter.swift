@@ -181,3 +181,41 @@ struct PhotoApp: App {
         }
     }
 }
+
+// Positive: the action closes the sheet and opens the alert of the view below in one update. Negative: `onDismiss:` opens it, the
+// code waits, or one of the two only happens under a condition.
+struct Closing: View {
+    @State private var isOpen = false
+    @State private var asks = false
+    @State private var shares = false
+    @State private var waits = false
+    @State private var mayShare = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .sheet(isPresented: $isOpen, onDismiss: { shares = true }) {
+                Button("Delete") {
+                    isOpen = false
+                    asks = true
+//                  ^^^^ info/medium[covered_presenter]: the `.alert` for `asks` may not appear, because this action closes the `.sheet` in the same update
+                }
+                Button("Share") { isOpen = false }
+                Button("Wait") {
+                    Task {
+                        isOpen = false
+                        await settle()
+                        waits = true
+                    }
+                }
+                Button("Maybe") {
+                    isOpen = false
+                    if mayShare { shares = true }
+                }
+            }
+            .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
+            .fullScreenCover(isPresented: $shares) { Text("Share") }
+            .alert("Waited", isPresented: $waits) { Button("OK") {} }
+    }
+
+    private func settle() async {}
+}

@@ -327,3 +327,89 @@ struct Framed<Content: View>: View {
 
     var body: some View { content.listRowSeparator(.hidden) }
 }
+
+// Positive: a sheet has no navigation container of its own. Negative: the same screen in a stack.
+struct Editor: View {
+    var body: some View {
+        Form { Text("Name") }
+            .toolbar {
+//           ^^^^^^^ warning/medium[modifier_without_effect]: iOS does not show the items of this `.toolbar`, because no navigation container is in the `.sheet`
+                ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+            }
+    }
+}
+
+struct Profile: View {
+    var body: some View {
+        Text("Profile").navigationTitle("Profile")
+//                      ^^^^^^^^^^^^^^^ info/medium[modifier_without_effect]: iOS does not show the title of `.navigationTitle`, because no navigation container is in the `.fullScreenCover`
+    }
+}
+
+// Negative: the navigation container is in the sheet, in the screen, in a view around it or in a modifier.
+struct Framed: View {
+    var body: some View {
+        Text("Framed").toolbar { ToolbarItem { Button("Save") {} } }
+    }
+}
+
+struct Wrapped: View {
+    var body: some View {
+        Text("Wrapped").toolbar { ToolbarItem { Button("Save") {} } }.framed()
+    }
+}
+
+struct Called: View {
+    var body: some View {
+        Text("Called").toolbar { ToolbarItem { Button("Save") {} } }
+    }
+}
+
+struct Passed: View {
+    var body: some View {
+        Text("Passed").toolbar { ToolbarItem { Button("Save") {} } }
+    }
+}
+
+struct Own: View {
+    var body: some View {
+        NavigationStack { Text("Own") }
+    }
+}
+
+struct Typing: View {
+    var body: some View {
+        Text("Typing").toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {} } }
+    }
+}
+
+struct Frame<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        NavigationStack { content }
+    }
+}
+
+extension View {
+    func framed() -> some View { NavigationStack { self } }
+}
+
+struct Launcher: View {
+    @State private var isShown = false
+    @State private var shown: Int?
+
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Edit") { Editor() }
+        }
+        .sheet(isPresented: $isShown) { Editor() }
+        .fullScreenCover(isPresented: $isShown) { Profile() }
+        .sheet(isPresented: $isShown) { NavigationStack { Framed() } }
+        .sheet(isPresented: $isShown) { Wrapped() }
+        .sheet(isPresented: $isShown) { Called().framed() }
+        .sheet(isPresented: $isShown) { Frame { Passed() } }
+        .sheet(isPresented: $isShown) { Own().toolbar { ToolbarItem { Button("Save") {} } } }
+        .sheet(isPresented: $isShown) { Typing() }
+    }
+}

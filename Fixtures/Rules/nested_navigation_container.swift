@@ -310,3 +310,50 @@ struct Draft: View {
         NavigationStack { Text("Draft").navigationTitle("Draft") }
     }
 }
+
+// Positive: the tabs have containers, and one is around them all.
+struct Shop: View {
+    var body: some View {
+        NavigationStack { ShopTabs() }
+    }
+}
+
+struct ShopTabs: View {
+    var body: some View {
+        TabView {
+//      ^^^^^^^ warning/medium[nested_navigation_container]: the tabs may have a second, empty navigation bar, because this `TabView` is in a `NavigationStack` and a tab makes a `NavigationStack` of its own
+            Tab("Goods", systemImage: "cart") { Goods() }
+            Text("Account").tabItem { Text("Account") }
+        }
+    }
+}
+
+struct Goods: View {
+    var body: some View {
+        NavigationStack { Text("Goods").navigationTitle("Goods") }
+    }
+}
+
+// Negative: only the tabs have containers, only the outside has one, or code hides its bar.
+struct Tabs: View {
+    var body: some View {
+        TabView { Goods().tabItem { Text("Goods") } }
+    }
+}
+
+struct Outer: View {
+    var body: some View {
+        NavigationStack {
+            TabView { Text("Account").tabItem { Text("Account") } }
+        }
+    }
+}
+
+struct Bar: View {
+    var body: some View {
+        NavigationStack {
+            TabView { Goods().tabItem { Text("Goods") } }
+                .toolbar(.hidden, for: .navigationBar)
+        }
+    }
+}

@@ -135,7 +135,8 @@ struct SmallHitTarget: Rule {
         let name = context.name(of: control) ?? "Button"
         let around = control.modifiers.filter { Self.limits.contains($0.name) }.map { "`.\(context.text($0))`" }
         let move = around.isEmpty ? "" : "move \(around.enumeration) from the `\(name)` to the `Image` in its label, and "
-        let place = around.isEmpty ? size.isFilled ? "what is drawn in the label" : "the last modifier of the `Image` in the label" : nil
+        let image = size.isFilled ? "what is drawn in the label" : "the last modifier of the `Image` in the label"
+        let place = around.isEmpty ? image : nil
         let help =
             size.isSurrounded
             ? "write `.contentShape(Rectangle())` after the `.frame` in the label, so that the whole frame takes taps"
@@ -197,20 +198,6 @@ extension RuleContext {
         control.modifiers.contains { modifier in
             guard modifier.name == .frame, let call = call(of: modifier, on: control) else { return false }
             return call.argument("width") != nil && call.argument("height") != nil
-        }
-    }
-
-    /// Whether code is only for macOS, where people point more precisely: it uses AppKit, or names a version of macOS alone.
-    fileprivate mutating func isForMac(_ element: ViewElement) -> Bool {
-        if index.files[Int(element.site.file)].imports.contains("AppKit") {
-            let tree = syntax(ofFile: element.path)
-            let isAlways = tree?.root.children().contains { $0.kind == .importDecl && $0.text.hasSuffix("AppKit") } ?? false
-            if isAlways { return true }
-        }
-        guard let node = code(of: element) else { return false }
-        return node.ancestors.contains { outer in
-            let attributes = TypeDecl(outer)?.attributes?.children().filter { $0.attributeName == "available" } ?? []
-            return attributes.contains { $0.text.contains("macOS") } && !attributes.contains { $0.text.contains("iOS") }
         }
     }
 }

@@ -9,6 +9,10 @@ struct BarModifier {
     private static let containers: [(name: Name, text: String)] = [
         ("NavigationStack", "NavigationStack"), ("NavigationView", "NavigationView"),
     ]
+    fileprivate static func isNavigation(_ element: ViewElement) -> Bool {
+        containers.contains { element.isSwiftUI($0.name) } || element.isSwiftUI("NavigationSplitView")
+    }
+
     private static let titles = NameTable("navigationTitle navigationBarTitle navigationBarTitleDisplayMode navigationBarItems")
 
     init?(_ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext) {
@@ -20,6 +24,37 @@ struct BarModifier {
         else { return nil }
         self.modifier = modifier
         self.container = container.text
+    }
+
+    /// A title or items for a bar in a sheet without a navigation container, which would draw the bar.
+    ///
+    /// - Returns: the call or reference in the sheet that leads to the view, and the modifier that shows the sheet.
+    static func sheetWithoutBar(
+        _ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext
+    ) -> (caller: ViewElement, sheet: String)? {
+        guard isForBar(modifier, on: element, &context), !element.isInPreview, !modifier.isConditional,
+            let call = context.node(of: modifier).flatMap(CallExpr.init), context.mayRunWhereBarsAreDrawn(call.node),
+            !element.mayBeWrapped(after: modifier), !context.isForMac(element), !element.mayShowNavigation()
+        else { return nil }
+        for place in context.places(of: element, listContainers: []) {
+            guard place.layout == .screen, place.navigation == .undecided, !place.isPushed else { continue }
+            let caller = place.caller.map { ViewElement(context.index, $0) } ?? element
+            guard let presenter = caller.presenter, !caller.mayBeWrapped(after: nil), !caller.isInPreview,
+                !context.isForMac(caller), !caller.path.contains("tvOS/"), !caller.path.contains("watchOS/")
+            else { continue }
+            return (caller, presenter)
+        }
+        return nil
+    }
+
+    private static func isForBar(
+        _ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext
+    ) -> Bool {
+        if modifier.name == "navigationTitle" || modifier.name == "navigationBarTitle" {
+            // The items are worth more, and one navigation container mends both.
+            return !element.modifiers.contains { $0.name == "toolbar" }
+        }
+        return modifier.name == "toolbar" && (context.node(of: modifier).flatMap(CallExpr.init).map(showsBarItems) ?? false)
     }
 
     /// Whether a toolbar has only items for the bar at the top: the items of a keyboard or a bottom bar may show all the same.
@@ -37,6 +72,34 @@ struct BarModifier {
         topBarLeading topBarTrailing navigationBarLeading navigationBarTrailing principal primaryAction cancellationAction \
         confirmationAction navigation automatic title
         """)
+}
+
+extension ViewElement {
+    /// The modifier with the sheet or cover that has the view in its content.
+    fileprivate var presenter: String? {
+        for slot in sequence(first: self, next: \.parent) where slot.kind == .slot {
+            guard slot.record.link >= 0 else { continue }
+            let name = slot.views.modifiers[Int(slot.record.link)].name
+            return name == "sheet" ? "sheet" : name == "fullScreenCover" ? "fullScreenCover" : nil
+        }
+        return nil
+    }
+
+    /// Whether the view has a navigation container in it, as far as it is followed: the items are then on the wrong side of it.
+    fileprivate func mayShowNavigation(depth: Int = 2) -> Bool {
+        let parts = [self] + descendants
+        if parts.contains(where: { BarModifier.isNavigation($0) }) { return true }
+        return depth > 0
+            && parts.flatMap(\.targets).contains { ViewElement(index, $0).mayShowNavigation(depth: depth - 1) }
+    }
+
+    /// Whether a modifier of the project on the view or around it may put the view into a navigation container.
+    fileprivate func mayBeWrapped(after modifier: ViewTree.Modifier?) -> Bool {
+        let later = modifiers.drop { modifier != nil && $0.nameRange.start <= modifier!.nameRange.start }
+        if later.contains(where: \.isOfProject) { return true }
+        let outer = sequence(first: self, next: \.parent).dropFirst().prefix { $0.kind != .slot || $0.record.link < 0 }
+        return outer.contains { $0.modifiers.contains(where: \.isOfProject) }
+    }
 }
 
 extension RuleContext {

@@ -29,6 +29,12 @@ struct ModifierWithoutEffect: Rule {
         .warning, .medium, when: "a title or items of a bar",
         says: "`.{modifier}` has no effect on iOS, because it is on the `{container}` and not on a view in it")
 
+    static let sheetItems = RuleCase(
+        .warning, .medium, when: "items of a bar in a sheet without a navigation container",
+        says: "iOS does not show the items of this `.{modifier}`, because no navigation container is in the `.{sheet}`")
+    static let sheetTitle = RuleCase(
+        .info, .medium, when: "a title in a sheet without a navigation container",
+        says: "iOS does not show the title of `.{modifier}`, because no navigation container is in the `.{sheet}`")
     static let style = RuleCase(
         .warning, .medium, when: "a button style in a label",
         says: "`.{modifier}` does not style this `{control}`, because it is in its label")
@@ -42,10 +48,10 @@ struct ModifierWithoutEffect: Rule {
             like belong on the rows inside the `List`. `.scaledToFit()` and `.aspectRatio` offer a size with another shape, \
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
             by `Grid`; `LazyVGrid` is another container. A `Divider` draws the color of separators, whatever the foreground \
-            color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`, and a style of buttons \
-            on the button or around it. On every OS version.
+            color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`, which a sheet needs too: \
+            on iOS, nothing else draws them. A style of buttons belongs on the button or around it. On every OS version.
             """,
-        cases: [row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, style],
+        cases: [row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, style],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",
@@ -56,7 +62,8 @@ struct ModifierWithoutEffect: Rule {
             "a `Divider` with an overlay or background, and one that gets the color of separators",
             "a button style on a part of a label that holds another control, or a view of the project",
             "grid modifiers in builders whose callers are unknown",
-            "titles and toolbars on a container in another one, on one whose place is not known, and in code for the Mac only",
+            "titles and toolbars on a container in another one, on one whose place is not known, in code for the Mac only, and "
+                + "in sheets whose content a modifier of the project changes",
             "previews and tests",
         ],
         sources: [
@@ -112,8 +119,17 @@ struct ModifierWithoutEffect: Rule {
     }
 
     private func checkBar(_ container: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
-        guard let found = BarModifier(modifier, on: container, &context) else { return }
         let text = context.text(modifier)
+        guard let found = BarModifier(modifier, on: container, &context) else {
+            guard let found = BarModifier.sheetWithoutBar(modifier, on: container, &context) else { return }
+            let isHere = found.caller.site == container.site
+            context.report(
+                modifier.name == "toolbar" ? Self.sheetItems : Self.sheetTitle, ["modifier": text, "sheet": found.sheet],
+                at: modifier.nameRange,
+                help: "write `NavigationStack { … }` around the content of the `.\(found.sheet)`",
+                related: isHere ? [] : [found.caller.related("the `.\(found.sheet)` shows the view here")])
+            return
+        }
         context.report(
             Self.bar, ["modifier": text, "container": found.container], at: modifier.nameRange,
             help: "move `.\(text)` into the `\(found.container)`, after the view that it shows first, or remove it if that view "

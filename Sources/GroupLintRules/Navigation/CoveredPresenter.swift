@@ -9,6 +9,10 @@ struct CoveredPresenter: Rule {
         .warning, .medium, when: "an action that is written in the content",
         says: "the `.{inner}` for `{property}` does not appear, because it is on a view that already presents {outer}")
 
+    static let closing = RuleCase(
+        .info, .medium, when: "an action that also closes the first presentation, and waits for nothing",
+        says: "the `.{inner}` for `{property}` may not appear, because this action closes {outer} in the same update")
+
     static let info = RuleInfo(
         id: "covered_presenter",
         summary: "An action in a sheet opens another presentation of the view below, which cannot show it.",
@@ -19,12 +23,13 @@ struct CoveredPresenter: Rule {
             "Currently, only presenting a single sheet is supported". What the action opens appears when the first sheet has \
             been closed, or never.
 
-            The presentation belongs on the content of the first one, or the action has to close that first. This applies to \
-            every OS version.
+            The presentation belongs on the content of the first one, or the action has to close that first, and `onDismiss:` \
+            of the first one opens the other: while the first one is on its way out, the view may still be unable to present. \
+            This applies to every OS version.
             """,
-        cases: [covered, content],
+        cases: [covered, content, closing],
         silentOn: [
-            "actions that also close the first presentation, or that wait",
+            "actions that wait, and those that close the first presentation in other code",
             "closures that a view of the project takes, if it closes itself where it calls them, and trailing closures",
             "presentations that the sheet on top has too",
             "other actions than those of buttons and taps, previews and tests",
@@ -82,7 +87,10 @@ struct CoveredPresenter: Rule {
         guard let content = outer.content, let owner = element.owner else { return }
         for inner in presenters where inner.state != outer.state && !content.binds(inner.state) {
             let opening = CoveredOpening(of: inner.state, in: content, behind: outer, owner, element.site.file, &context)
-            guard let node = opening.node else { continue }
+            guard let node = opening.node else {
+                reportClosing(outer, inner, in: content, on: element, &context)
+                continue
+            }
             let (name, other) = (context.text(inner.modifier), context.text(outer.modifier))
             let text = !opening.isInView ? "this `.\(other)`" : name == other ? "the other `.\(other)`" : "the `.\(other)`"
             context.report(

@@ -94,7 +94,8 @@ extension EagerLink {
         guard let type else {
             return
                 "create the `\(model)` only when \(view) is shown: in the initializer of \(view) with "
-                + "`StateObject(wrappedValue:)` if it is an `ObservableObject`, and otherwise in \(start), kept in an optional `@State`"
+                + "`StateObject(wrappedValue:)` if it is an `ObservableObject`, and otherwise in \(start), "
+                + "kept in an optional `@State`"
         }
         if element.index.type(type).isObservable {
             return "create the `\(model)` in \(start) in the `body` of \(view), and keep it in an optional `@State`"

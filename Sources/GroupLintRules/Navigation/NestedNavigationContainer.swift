@@ -15,6 +15,11 @@ struct NestedNavigationContainer: Rule {
         says: "this screen may have a second, empty navigation bar, because the only view in this `{outer}` makes a `{inner}` of "
             + "its own")
 
+    static let tabs = RuleCase(
+        .warning, .medium, when: "a `TabView` in a container, with tabs that make their own",
+        says: "the tabs may have a second, empty navigation bar, because this `TabView` is in a `{outer}` and a tab makes a "
+            + "`{inner}` of its own")
+
     static let info = RuleInfo(
         id: "nested_navigation_container",
         summary: "A pushed screen makes another `NavigationStack` or `NavigationView`.",
@@ -25,13 +30,14 @@ struct NestedNavigationContainer: Rule {
             doubled one below it. Links inside push into the inner container, so the back button of the outer one leaves all \
             of their screens at once.
 
-            One container around the first screen is enough. Sheets and tabs start without one and need their own.
+            One container around the first screen is enough. Sheets and tabs start without one and need their own. A container \
+            around the `TabView` draws another bar over those of the tabs.
             """,
-        cases: [pushed, empty, direct], doubts: [.throughOthers],
+        cases: [pushed, empty, direct, tabs], doubts: [.throughOthers],
         silentOn: [
             "screens of the sidebar of a split view: the detail column has a container of its own",
             "screens that hide one of the bars, and containers that a condition adds",
-            "sheets, covers, popovers and tabs",
+            "sheets, covers and popovers, and tabs that no container is around",
             "a `NavigationStack` behind a `NavigationView`, which may be in its detail column",
             "apps for macOS and watchOS only, code in `#if DEBUG`, previews and tests",
         ],
@@ -73,7 +79,7 @@ struct NestedNavigationContainer: Rule {
             """
     )
 
-    private static let containers: [(name: Name, text: String, outer: Placement.Navigation)] = [
+    static let containers: [(name: Name, text: String, outer: Placement.Navigation)] = [
         ("NavigationStack", "NavigationStack", .stack), ("NavigationView", "NavigationView", .view),
     ]
 
@@ -83,6 +89,7 @@ struct NestedNavigationContainer: Rule {
         checkLinks(file, &bars, &context)
         checkRegistered(file, &bars, &context)
         checkDirect(file, &bars, &context)
+        checkTabs(file, &bars, &context)
     }
 
     /// Containers with nothing but a screen that makes its own, reported at the screen.
@@ -149,7 +156,7 @@ struct NestedNavigationContainer: Rule {
     }
 
     /// The container that a screen makes: the screen itself, or all that the body of its view shows.
-    private func container(of screen: ViewElement) -> (element: ViewElement, text: String)? {
+    func container(of screen: ViewElement) -> (element: ViewElement, text: String)? {
         let body = screen.targets.first.flatMap { ViewElement(screen.index, $0).onlyChild }
         for element in [screen, body].compactMap({ $0 }) {
             if let known = Self.containers.first(where: { element.isSwiftUI($0.name) }) { return (element, known.text) }
@@ -169,13 +176,13 @@ struct NestedNavigationContainer: Rule {
 
     private static let registration: Name = "navigationDestination"
 
-    /// The link that pushes a screen. A stack in a `NavigationView` may be in its detail column; a `NavigationView` in a stack
-    /// is not.
+    /// The link that pushes a screen. No source says that a link in swipe actions does. A stack in a `NavigationView` may be
+    /// in its detail column; a `NavigationView` in a stack is not.
     private func link(
         of place: Placement, into outer: Placement.Navigation, _ index: ProjectIndex
     ) -> (Placement, ViewElement)? {
         guard place.isPushed, place.layout == .screen, place.navigation == .stack || place.navigation == outer,
-            let link = place.container.map({ ViewElement(index, $0) }), !link.isInSwipeActions
+            let link = place.container.map({ ViewElement(index, $0) }), !link.isInContent(of: "swipeActions")
         else { return nil }
         return (place, link)
     }
@@ -241,20 +248,14 @@ extension ViewElement {
         site.file == other.site.file && other.site.element < site.element && site.element < other.record.end
     }
 
-    /// Whether the element is in `.swipeActions { … }`, where no source says that a link pushes.
-    fileprivate var isInSwipeActions: Bool {
-        let slots = sequence(first: self, next: \.parent).filter { $0.kind == .slot && $0.record.link >= 0 }
-        return slots.contains { (slot: ViewElement) in slot.views.modifiers[Int(slot.record.link)].name == "swipeActions" }
-    }
-
     /// The one view of a builder or a closure.
-    fileprivate var onlyChild: ViewElement? {
+    var onlyChild: ViewElement? {
         let shown = children.filter { $0.kind != .slot || $0.record.link < 0 }
         return shown.count == 1 ? shown[0] : nil
     }
 
     /// Whether no other type of the project has the name of the type around the element.
-    fileprivate var hasUniqueOwner: Bool { owner.map { index.uniqueType(index.type($0).name) == $0 } ?? false }
+    var hasUniqueOwner: Bool { owner.map { index.uniqueType(index.type($0).name) == $0 } ?? false }
 
     /// Whether a condition decides if the element is shown.
     fileprivate var isConditional: Bool {

@@ -1,0 +1,55 @@
+import GroupLintCore
+
+extension CoveredPresenter {
+    /// An action in the content that closes its presentation and opens another one of the view at once.
+    func reportClosing(
+        _ outer: PresentingModifier, _ inner: PresentingModifier, in content: SyntaxNode, on element: ViewElement,
+        _ context: inout RuleContext
+    ) {
+        let closings = content.assignments(to: outer.state).filter { $0.value?.closesPresentation ?? false }
+        guard !closings.isEmpty else { return }
+        for opening in content.assignments(to: inner.state) where !(opening.value?.closesPresentation ?? true) {
+            guard let action = opening.target.closureAround, action.range != content.range,
+                let closing = closings.first(where: { $0.target.closureAround == action }),
+                !action.waits(between: opening.target, and: closing.target)
+            else { continue }
+            let (name, other) = (context.text(inner.modifier), context.text(outer.modifier))
+            context.report(
+                Self.closing, ["property": inner.text, "inner": name, "outer": "the `.\(other)`"], at: opening.target.range,
+                help: "open it in `onDismiss:` of the `.\(other)`, which runs when that is closed",
+                related: [
+                    closing.target.related("this closes the `.\(other)`"),
+                    RelatedLocation(path: element.path, range: inner.modifier.nameRange, message: "on the view below"),
+                ])
+            return
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// The assignments of a property in the code.
+    fileprivate func assignments(to state: StateProperty) -> [(target: SyntaxNode, value: SyntaxNode?)] {
+        let path = state.member.isNone ? [state.root] : [state.root, state.member]
+        return subtree.compactMap { node in
+            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == path else { return nil }
+            return (target, SequenceExpr(node)?.right)
+        }
+    }
+
+    /// Whether a value of `isPresented` or `item` closes what it presents.
+    fileprivate var closesPresentation: Bool {
+        let known = KnownValue(self)
+        return known == .boolean(false) || known == KnownValue.none
+    }
+
+    /// The innermost closure around the code.
+    fileprivate var closureAround: SyntaxNode? { ancestors.first { $0.kind == .closureExpr } }
+
+    /// Whether the code in the closure waits between two places in it, or is only run under different conditions.
+    fileprivate func waits(between one: SyntaxNode, and other: SyntaxNode) -> Bool {
+        let blocks = [one, other].map { place in place.ancestors.first { $0.kind == .codeBlock || $0 == self } }
+        guard blocks[0] == blocks[1] else { return true }
+        let (start, end) = (min(one.start, other.start), max(one.start, other.start))
+        return subtree.contains { $0.kind == .awaitExpr && $0.start >= start && $0.start < end }
+    }
+}

@@ -1,0 +1,37 @@
+import GroupLintCore
+
+extension NestedNavigationContainer {
+    /// Tabs with containers in a container, reported at the `TabView`.
+    func checkTabs(_ file: ViewFile, _ bars: inout HiddenBars, _ context: inout RuleContext) {
+        for tabs in file.calls("TabView") where !tabs.root.flags.contains(.isPreview) && tabs.isSwiftUI("TabView") {
+            guard
+                let place = context.places(of: tabs, listContainers: []).first(where: { place in
+                    place.layout == .screen && Self.containers.contains { $0.outer == place.navigation }
+                }), let outer = place.container.map({ ViewElement(context.index, $0) }), tabs.hasUniqueOwner,
+                let inner = tabs.tabScreens.lazy.compactMap(container).first,
+                inner.element.root.site == tabs.root.site || inner.element.hasUniqueOwner,
+                [tabs, outer, inner.element].allSatisfy({ bars.hidden(near: $0, &context) == .nothing }),
+                !context.isInUncompiledCode(tabs), !context.isInUncompiledCode(inner.element)
+            else { continue }
+            let text = place.navigation == .stack ? "NavigationStack" : "NavigationView"
+            context.report(
+                Self.tabs, ["outer": text, "inner": inner.text], at: tabs.nameRange,
+                help: place.isPushed
+                    ? "show this screen in a `.fullScreenCover` instead of pushing it, or remove the containers of the tabs"
+                    : "remove the `\(text)` around the `TabView`: each tab has its own",
+                related: [
+                    outer.related(place.isPushed ? "this pushes the screen" : "the container is around it here"),
+                    inner.element.related("a tab makes its own `\(inner.text)` here"),
+                ])
+        }
+    }
+}
+
+extension ViewElement {
+    /// The screens of a `TabView`, inside of each `Tab` or with a `.tabItem`.
+    fileprivate var tabScreens: [ViewElement] {
+        children.flatMap { $0.kind == .slot && $0.record.link < 0 ? Array($0.children) : [$0] }.compactMap { tab in
+            tab.isSwiftUI("Tab") ? tab.onlyChild.flatMap { $0.kind == .slot ? $0.onlyChild : $0 } : tab.kind == .slot ? nil : tab
+        }
+    }
+}
