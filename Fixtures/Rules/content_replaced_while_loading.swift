@@ -465,7 +465,7 @@ struct Followers: View {
     }
 }
 
-// Negative: the user does not come back; the view that refreshes stays; other views scroll with the rows.
+// Negative: the user does not come back, and the view that refreshes stays.
 struct Names: View {
     @State private var names: [String] = []
     @State private var isLoading = false
@@ -491,6 +491,7 @@ struct Names: View {
     }
 }
 
+// Positive: only the rows below other views make way.
 struct Profile: View {
     @Binding var path: [String]
     @State private var names: [String] = []
@@ -510,6 +511,7 @@ struct Profile: View {
             }
         }
         .task {
+//       ^^^^ info/medium[content_replaced_while_loading]: the rows disappear when the user comes back from another screen, and the `ScrollView` loses its position, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
             isLoading = true
             names = await fetchPosts()
             isLoading = false
@@ -1547,5 +1549,304 @@ struct Courses: View {
         isLoading = true
         courses = await fetchPosts()
         isLoading = false
+    }
+}
+
+// Positive: the last row asks for the next page with the flag for which the whole list makes way.
+struct Recipes: View {
+    @StateObject private var model = RecipesModel()
+
+    var body: some View {
+        ScrollView {
+            VStack {
+                Text("Recipes")
+                recipes
+                teasers
+            }
+        }
+    }
+
+    @ViewBuilder private var recipes: some View {
+        if model.isLoading {
+            ProgressView()
+        } else if model.recipes.isEmpty {
+            Text("Nothing yet")
+        } else {
+            LazyVStack {
+                ForEach(model.recipes, id: \.self) { recipe in
+                    Text(recipe)
+                        .onAppear { model.loadMore(after: recipe) }
+//                       ^^^^^^^^ warning[content_replaced_while_loading]: all rows disappear when this row appears, and the `ScrollView` loses its position, because `.onAppear` sets `isLoading`, and an `if` then shows other views
+                        .onAppear { model.loadQuietly(after: recipe) }
+                        .onAppear { model.loadAll(after: recipe) }
+                }
+            }
+        }
+    }
+
+    // Negative: the branch in the row shows that row only, and fixed rows have nothing to load.
+    private var teasers: some View {
+        ForEach(model.recipes, id: \.self) { recipe in
+            if model.isLoading {
+                ProgressView()
+            } else {
+                Text(recipe).onAppear { model.loadMore(after: recipe) }
+            }
+        }
+    }
+}
+
+@MainActor
+final class RecipesModel: ObservableObject {
+    @Published var recipes: [String] = []
+    @Published var isLoading = false
+    @Published var isLoadingMore = false
+    private var hasNextPage = true
+    private var isPaused = false
+
+    func loadMore(after recipe: String) {
+        guard recipe == recipes.last, !isLoading && hasNextPage else { return }
+        isLoading = true
+        Task {
+            recipes += await fetchPosts()
+            isLoading = false
+        }
+    }
+
+    // Negative: another flag.
+    func loadQuietly(after recipe: String) {
+        guard recipe == recipes.last, !isLoadingMore else { return }
+        isLoadingMore = true
+        Task {
+            recipes += await fetchPosts()
+            isLoadingMore = false
+        }
+    }
+
+    // Negative: a condition that does not ask for the end of the rows.
+    func loadAll(after recipe: String) {
+        guard recipe == recipes.last, isPaused else { return }
+        isLoading = true
+        Task {
+            recipes += await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+// Positive: the list itself, whose last row loads with the flag of the first load.
+struct Songs: View {
+    @StateObject private var model = SongsModel()
+
+    var body: some View {
+        if model.isLoading {
+            ProgressView()
+        } else {
+            List {
+                ForEach(model.songs, id: \.self) { song in
+                    Text(song)
+                        .task { if song == model.songs.last && model.hasMore { await model.load() } }
+//                       ^^^^ warning[content_replaced_while_loading]: the `List` disappears when this row appears and then starts at the top, because `.task` sets `isLoading`, and an `if` then shows other views
+                        .task { if model.isLastSong(song) { await model.load() } }
+//                       ^^^^ warning[content_replaced_while_loading]: the `List` disappears when this row appears and then starts at the top, because `.task` sets `isLoading`, and an `if` then shows other views
+                        .task { if song == "x" { await model.load() } }
+                        .task { await model.loadUnlessDone() }
+//                       ^^^^ warning[content_replaced_while_loading]: the `List` disappears when this row appears and then starts at the top, because `.task` sets `isLoading`, and an `if` then shows other views
+                }
+            }
+        }
+    }
+}
+
+@MainActor
+final class SongsModel: ObservableObject {
+    @Published var songs: [String] = []
+    @Published var isLoading = false
+    var hasMore = true
+    private var didReachEnd = false
+
+    func isLastSong(_ song: String) -> Bool { song == songs.last }
+
+    func load() async {
+        isLoading = true
+        songs += await fetchPosts()
+        isLoading = false
+    }
+
+    func loadUnlessDone() async {
+        if isLoading || didReachEnd { return }
+        await load()
+    }
+}
+
+// Positive: the rows below a header make way, and the views around the header stay.
+struct TagScreen: View {
+    @State private var posts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                Text("Tag")
+                Text("About")
+                content
+            }
+        }
+        .task { await load() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the rows disappear when the user comes back from another screen, and the `ScrollView` loses its position, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    @ViewBuilder private var content: some View {
+        if isLoading {
+            ProgressView()
+        } else if posts.isEmpty {
+            Text("None")
+        } else {
+            ForEach(posts, id: \.self) { post in
+                NavigationLink(post) { Text(post) }
+            }
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        posts = await fetchPosts()
+        isLoading = false
+    }
+}
+
+// Negative: what comes after the rows keeps the height, fixed rows, and rows without links.
+struct TagParts: View {
+    @State private var posts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            ScrollView {
+                Text("Tag")
+                if isLoading { ProgressView() } else { ForEach(posts, id: \.self) { NavigationLink($0) { Text("a") } } }
+                Text("End")
+            }
+            .task { await load() }
+            ScrollView {
+                Text("Tag")
+                if isLoading { ProgressView() } else { ForEach(0..<4, id: \.self) { NavigationLink("\($0)") { Text("a") } } }
+            }
+            .task { await load() }
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        posts = await fetchPosts()
+        isLoading = false
+    }
+}
+
+struct TagRows: View {
+    @State private var posts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ScrollView {
+            Text("Tag")
+            if isLoading { ProgressView() } else { ForEach(posts, id: \.self) { Text($0) } }
+        }
+        .task {
+            isLoading = true
+            posts = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+// Positive: a page with so many badges that the link comes late. Each view of the project is looked at once.
+struct Town: View {
+    @State private var sights: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    ForEach(sights, id: \.self) { Text($0) }
+                    TownBadges()
+                    TownBadges()
+                    TownBadges()
+                    TownBadges()
+                    TownBadges()
+                    TownBadges()
+                    NavigationLink("Map") { Text("Map") }
+                }
+            }
+        }
+        .task { await load() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    private func load() async {
+        isLoading = true
+        sights = await fetchPosts()
+        isLoading = false
+    }
+}
+
+struct TownBadges: View {
+    var body: some View {
+        VStack {
+            TownRow()
+            TownRow()
+            TownRow()
+            TownRow()
+            TownRow()
+            TownRow()
+            TownRow()
+            TownRow()
+        }
+    }
+}
+
+struct TownRow: View {
+    var body: some View {
+        HStack {
+            HStack { VStack { Text("a") }; VStack { Text("b") } }
+            HStack { VStack { Text("c") }; VStack { Text("d") } }
+        }
+    }
+}
+
+// Negative: rows that stand for those that are not there yet make way for good.
+struct TagPlaceholders: View {
+    @State private var state = ListState.loading
+
+    var body: some View {
+        ScrollView {
+            Text("Tag")
+            switch state {
+            case .loading: ForEach(TagPlaceholders.samples()) { sample in NavigationLink(sample.name) { Text("a") } }
+            case .ready(let posts): ForEach(posts, id: \.self) { NavigationLink($0) { Text("a") } }
+            }
+        }
+        .task {
+            let posts = await fetchPosts()
+            state = .ready(posts)
+            await rest()
+        }
+    }
+
+    private func rest() async {}
+
+    static func samples() -> [Sample] { [] }
+
+    enum ListState {
+        case loading
+        case ready([String])
+    }
+
+    struct Sample: Identifiable {
+        let id: Int
+        let name: String
     }
 }

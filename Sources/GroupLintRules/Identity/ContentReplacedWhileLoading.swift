@@ -17,10 +17,18 @@ struct ContentReplacedWhileLoading: Rule {
         .warning, when: "`.task` or `.onAppear` of a row",
         says: "the `{view}` disappears when this row appears and then starts at the top, because `.{modifier}` sets "
             + "`{property}`, and {branch} then shows other views")
+    static let rowsScrolled = RuleCase(
+        .warning, when: "the same, if the branch is inside of the scrolling view",
+        says: "all rows disappear when this row appears, and the `{view}` loses its position, because `.{modifier}` sets "
+            + "`{property}`, and {branch} then shows other views")
     static let returned = RuleCase(
         .info, .medium, when: "`.task` or `.onAppear` around content with links to other screens",
         says: "the `{view}` starts at the top again when the user comes back from another screen, because `.{modifier}` then "
             + "sets `{property}`, and {branch} shows other views until it has finished")
+    static let rowsReturned = RuleCase(
+        .info, .medium, when: "the same, if the branch has only the rows at the end of the scrolling view",
+        says: "the rows disappear when the user comes back from another screen, and the `{view}` loses its position, because "
+            + "`.{modifier}` then sets `{property}`, and {branch} shows other views until it has finished")
     static let reselected = RuleCase(
         .info, .medium, when: "`.task` or `.onAppear` around the content of a tab",
         says: "the `{view}` starts at the top again when the user comes back to this tab, because `.{modifier}` then sets "
@@ -32,7 +40,7 @@ struct ContentReplacedWhileLoading: Rule {
     static let failed = RuleCase(
         .info, .medium, when: "the `catch` of what `.refreshable` or a row runs",
         says: "a failed {moment} removes the rows that are on screen, because it sets `{property}`, and {branch} then shows "
-            + "other views instead of the `{view}`")
+            + "other views instead of {content}")
 
     static let info = RuleInfo(
         id: "content_replaced_while_loading",
@@ -52,11 +60,13 @@ struct ContentReplacedWhileLoading: Rule {
 
             Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
             """,
-        cases: [refreshed, replaced, repeated, scrolled, returned, reselected, failed, tapped],
+        cases: [
+            refreshed, replaced, repeated, scrolled, rowsScrolled, returned, rowsReturned, reselected, failed, tapped,
+        ],
         silentOn: [
             "conditions that other values decide too: `if isLoading && items.isEmpty`",
             "properties that the action sets only under a condition, and functions that may return before that, apart from "
-                + "literal arguments such as `load(showsProgress: false)`",
+                + "literal arguments such as `load(showsProgress: false)`, and from rows that ask whether they are the last one",
             "properties that are set back before the action waits for something: the views only see the last value",
             "the content of a tab that the action itself has shown before, and pages that the user swipes",
             "models whose code is not in the project, functions with several overloads, values that are not literals or cases",
@@ -162,18 +172,25 @@ struct ContentReplacedWhileLoading: Rule {
         let isRefresh = modifier.name == "refreshable"
         let mayFail = arm.showsData && (isRefresh || arm.place == .inList)
         guard ruleCase != nil || mayFail, let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
-            let writes = ArmWrites(action, of: user, arm, &context)
+            var writes = ArmWrites(action, of: user, arm, &context)
         else { return false }
+        writes.isOnRow = arm.place == .inList || arm.place == .inRows
         let waits = !isRefresh || action.subtree.contains { $0.kind == .awaitExpr }
-        if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index),
-            ruleCase.says == Self.reselected.says ? found.isFirst : found.isReset || ruleCase.says != Self.repeated.says
-        {
+        if let ruleCase, let found = LoadingWrite(writes, countsRemoval: waits, context.index), shows(found, ruleCase, arm) {
             report(ruleCase, modifier, arm, found.write, &context)
             return true
         }
         guard mayFail, let write = FailureWrite(writes, context.index)?.write else { return false }
         reportFailure(modifier, arm, write, &context)
         return true
+    }
+
+    /// Whether the action shows other views as the case says.
+    private func shows(_ found: LoadingWrite, _ ruleCase: RuleCase, _ arm: LoadedArm) -> Bool {
+        if ruleCase.says == Self.reselected.says { return found.isFirst }
+        // Placeholders in the rows make way for good.
+        if arm.isInside { return found.mayReset }
+        return found.isReset || ruleCase.says != Self.repeated.says
     }
 
     private func report(
@@ -188,7 +205,7 @@ struct ContentReplacedWhileLoading: Rule {
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write, &context),
-            related: related(arm, "`\(view)` is", write, &context))
+            related: related(arm, arm.isInside ? "rows are" : "`\(view)` is", write, &context))
     }
 
     private func reportFailure(
@@ -198,12 +215,14 @@ struct ContentReplacedWhileLoading: Rule {
         context.report(
             Self.failed,
             [
-                "moment": modifier.name == "refreshable" ? "refresh" : "load", "property": write.propertyText, "view": view,
+                "moment": modifier.name == "refreshable" ? "refresh" : "load", "property": write.propertyText,
+                "content": arm.isInside ? "them" : "the `\(view)`",
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange,
-            help: "keep the `\(view)` while it has rows, and show the error in an alert or above the rows",
-            related: related(arm, "`\(view)` is", write, &context))
+            help: (arm.isInside ? "keep the rows while there are some" : "keep the `\(view)` while it has rows")
+                + ", and show the error in an alert or above the rows",
+            related: related(arm, arm.isInside ? "rows are" : "`\(view)` is", write, &context))
     }
 
     private func related(
@@ -228,53 +247,9 @@ struct ContentReplacedWhileLoading: Rule {
             if isRefresh { return refreshed }
             if arm.showsData || arm.isLong, arm.pushesScreens(&context) { return Self.returned }
             return context.isPageOfTab(arm.branch) ? Self.reselected : nil
+        case .inRows: return isRefresh ? nil : Self.rowsScrolled
         case .aroundRows: return !isRefresh && arm.pushesScreens(&context) ? Self.returned : nil
-        }
-    }
-
-    private func help(
-        _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ write: StateWrites.Write,
-        _ context: inout RuleContext
-    ) -> String {
-        let property = write.propertyText
-        let change = write.changeText
-        if modifier.name == "refreshable" {
-            if arm.isInSeveralBranches(context.index) {
-                return "show the content in one branch, with the other views only while there is no content yet"
-            }
-            // The action may set the other values of the condition too.
-            let start =
-                arm.hasAlternatives(reading: Name(property.utf8), &context)
-                ? "show the other view only while there is no content yet, by another part of the condition"
-                : change
-            let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
-            return awaits
-                ? "\(start): `.refreshable` shows an indicator of its own"
-                : "\(start), and await the work in `.refreshable`, which shows an indicator of its own until then"
-        }
-        let name = context.text(modifier)
-        switch arm.place {
-        case .onList:
-            return "move `.\(name)` to a view around the branch, or \(change)"
-        case .inList:
-            return "keep the `\(view)`, and show the progress in a row at its end"
-        case .aroundBranch, .aroundRows, .aroundNavigation:
-            return "\(change), so that the `\(view)` stays while its content is updated"
-        }
-    }
-}
-
-extension StateWrites.Write {
-    /// What to do instead: `set `state` to `.loading` only while there is no content yet`.
-    fileprivate var changeText: String {
-        switch knownValue {
-        case .empty,
-            nil where isRemoval:
-            return "do not empty `\(propertyText)` before the new content is there"
-        case .none?: return "do not set `\(propertyText)` to `nil` before the new content is there"
-        default:
-            let value = value?.kind == .memberAccessExpr ? value?.shortText.map { " to `\($0)`" } : nil
-            return "set `\(propertyText)`\(value ?? "") only while there is no content yet"
+        case .besideRows: return !isRefresh && arm.pushesScreens(&context) ? Self.rowsReturned : nil
         }
     }
 }

@@ -15,13 +15,10 @@ struct LoadedArm {
     /// Whether the arm has a link to another screen. The modifiers around it run again when the user comes back from there.
     func pushesScreens(_ context: inout RuleContext) -> Bool {
         guard let arm = branch.children.dropFirst(position).first(where: { _ in true }) else { return false }
-        var budget = 400
-        if arm.pushesScreens(&budget) { return true }
+        if arm.linksToScreens { return true }
         guard let code = branch.owner.flatMap({ TypeCode($0, &context) }) else { return false }
         if code.pushesByPath || code.pushesByBinding || code.pushesByRouter(branch.owner, &context) { return true }
-        var views: [TypeID] = []
-        arm.addViews(to: &views, atMost: Self.mostViews, &budget)
-        return views.contains { view in
+        return arm.shownViews(atMost: Self.mostViews).contains { view in
             guard let code = TypeCode(view, &context) else { return false }
             return code.pushesByRouter(view, &context)
         }
@@ -70,6 +67,9 @@ struct LoadedArm {
         }
     }
 
+    /// Whether the branch is inside of the scrolling view and has only its rows.
+    var isInside: Bool { place == .besideRows || place == .inRows }
+
     /// Where the modifier with the action is.
     enum Place {
         /// On the scrolling view, on a view around it in the same arm, or in its content where that appears with it.
@@ -80,6 +80,10 @@ struct LoadedArm {
         case aroundBranch
         /// On a view around the scrolling view, whose rows are in the arm.
         case aroundRows
+        /// The same, but the scrolling view shows other views before the arm.
+        case besideRows
+        /// On a row of an arm that is inside of the scrolling view.
+        case inRows
         /// On a navigation container around the branch, which does not appear again when the user comes back to a screen in it.
         case aroundNavigation
     }
@@ -102,135 +106,6 @@ struct LoadedArm {
     }
 }
 
-private struct LoadedArmSearch {
-    private(set) var found: [LoadedArm] = []
-    /// The scrolling view that has the modifier, or that contains it.
-    private var list: ViewElement?
-    private var place = LoadedArm.Place.onList
-    /// Whether the way outward has passed the place of a row.
-    private var isRow = false
-    /// How many more elements to look at.
-    private var budget = 400
-
-    private static let mostReferences = 3
-    private static let mostArms = 8
-
-    init(_ element: ViewElement) {
-        list = nil
-        list = scrollingView(in: element, depth: 0)
-    }
-
-    // MARK: Outward
-
-    /// Goes from a view to the branches around it, also where a member is shown.
-    mutating func climb(_ element: ViewElement, depth: Int) {
-        var current = element
-        while let parent = current.parent {
-            if current.kind == .slot, !parent.shows(current) { return }
-            if parent.kind == .arm, let branch = parent.parent {
-                if let list { add(branch, parent, list, place) } else { isRow = true }
-            }
-            isRow = isRow || parent.makesRows
-            if parent.scrolls { (list, place) = (parent, isRow ? .inList : .onList) }
-            current = parent
-        }
-        guard depth < 3, found.isEmpty, let member = current.member, let owner = current.owner,
-            current.flags.isDisjoint(with: [.isPreview, .isLoose, .isNonView])
-        else { return }
-        let name = current.index.member(member).name
-        let uses =
-            name == .body
-            ? current.index.calls(of: owner, atMost: Self.mostReferences + 1).filter { !$0.isInPreview }
-            : Array(current.index.references(to: name, in: owner))
-        guard uses.count <= (name == .body ? 1 : Self.mostReferences) else { return }
-        for use in uses where found.isEmpty {
-            let (outerList, outerPlace) = (list, place)
-            climb(use, depth: depth + 1)
-            (list, place) = (outerList, outerPlace)
-        }
-    }
-
-    // MARK: Inward
-
-    /// Goes from a view to the branches in it, but not into scrolling views.
-    mutating func descend(_ element: ViewElement, _ outer: LoadedArm.Place, depth: Int) {
-        guard depth < 24, budget > 0, found.count < Self.mostArms else { return }
-        if element.scrolls { return addRows(in: element, of: element, outer, depth: depth) }
-        budget -= 1
-        let place = element.isNavigationContainer ? .aroundNavigation : outer
-        if element.kind == .branch {
-            for arm in element.children {
-                if let list = scrollingView(in: arm, depth: 0) { add(element, arm, list, place) }
-            }
-        }
-        for child in element.children where element.kind != .call || element.shows(child) {
-            descend(child, place, depth: depth + 1)
-        }
-        guard element.kind == .reference, let owner = element.owner else { return }
-        for target in element.targets.prefix(1) {
-            let root = ViewElement(element.index, target)
-            if root.owner == owner { descend(root, place, depth: depth + 4) }
-        }
-    }
-
-    /// Adds the branches whose arms have all rows of a scrolling view.
-    private mutating func addRows(
-        in element: ViewElement, of list: ViewElement, _ outer: LoadedArm.Place, depth: Int
-    ) {
-        guard outer == .aroundBranch, depth < 24, budget > 0 else { return }
-        budget -= 1
-        let content = element.children.filter { element.kind != .call || element.shows($0) }
-        // Beside other views the rows are a part of what scrolls.
-        guard content.count == 1 else { return }
-        if element.kind == .branch { return }
-        if content[0].kind == .branch {
-            for arm in content[0].children where arm.children.contains(where: { $0.isSwiftUI(.forEach) && $0.hasRowData }) {
-                add(content[0], arm, list, .aroundRows)
-            }
-        } else {
-            addRows(in: content[0], of: list, outer, depth: depth + 1)
-        }
-    }
-
-    // MARK: Both
-
-    private mutating func add(_ branch: ViewElement, _ arm: ViewElement, _ list: ViewElement, _ place: LoadedArm.Place) {
-        guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]),
-            let position = branch.children.enumerated().first(where: { $0.element.site == arm.site })?.offset
-        else { return }
-        let showsData = showsData(list, depth: 0)
-        found.append(
-            LoadedArm(
-                branch: branch, position: position, list: list, place: place, showsData: showsData,
-                isLong: !showsData && LongPage(list).fillsScreen))
-    }
-
-    /// Whether a view shows rows for data, and not only fixed views, like a page that says that loading failed.
-    private mutating func showsData(_ element: ViewElement, depth: Int) -> Bool {
-        let takesData = element.isSwiftUI(.forEach) || element.isSwiftUI("List") || element.isSwiftUI("Table")
-        if takesData, element.hasRowData { return true }
-        guard depth < 24, budget > 0 else { return false }
-        budget -= 1
-        for child in element.children where element.kind != .call || element.shows(child) {
-            if showsData(child, depth: depth + 1) { return true }
-        }
-        guard let target = element.targets.first, element.targets.count == 1 else { return false }
-        return showsData(ViewElement(element.index, target), depth: depth + 6)
-    }
-
-    /// The first scrolling view that an element shows; nil if there is none.
-    private mutating func scrollingView(in element: ViewElement, depth: Int) -> ViewElement? {
-        if element.scrolls { return element }
-        guard depth < 16, budget > 0 else { return nil }
-        budget -= 1
-        for child in element.children where element.kind != .call || element.shows(child) {
-            if let found = scrollingView(in: child, depth: depth + 1) { return found }
-        }
-        guard let target = element.targets.first, element.targets.count == 1 else { return nil }
-        return scrollingView(in: ViewElement(element.index, target), depth: depth + 6)
-    }
-}
-
 extension SyntaxNode {
     /// Whether the node is a property with this name, of the view or of a model.
     fileprivate func reads(_ name: Name) -> Bool {
@@ -247,28 +122,6 @@ extension ProjectIndex {
             found.count == 1
         else { return nil }
         return resolveType(member(found[0]).writtenType, file: place.file, in: holder)
-    }
-}
-
-extension ViewElement {
-    /// Whether the views in the element appear one by one while the user scrolls.
-    fileprivate var makesRows: Bool {
-        guard kind == .call, case .swiftUI(let view) = callee else { return false }
-        return view.traits.contains(.lazy) || name == "List" || name == "Form" || name == "Table"
-    }
-
-    fileprivate var isNavigationContainer: Bool {
-        guard kind == .call, case .swiftUI(let view) = callee else { return false }
-        switch view.role(of: .none, hasArgument: { _ in false }) {
-        case .navigationStack, .navigationView, .splitSidebar, .splitColumn: return true
-        default: return false
-        }
-    }
-
-    /// Whether the view is one of SwiftUI that scrolls: a List, a Form, a ScrollView.
-    var scrolls: Bool {
-        guard kind == .call, case .swiftUI(let view) = callee else { return false }
-        return view.traits.contains(.scrolls)
     }
 }
 

@@ -5,6 +5,8 @@ struct LoadingWrite {
     let write: StateWrites.Write
     /// Whether the action later shows the same arm again.
     let isReset: Bool
+    /// Whether it later gives the property a value that may show the same arm again.
+    let mayReset: Bool
     /// Whether the action has not given the property another value before. What it takes away may have come with that value.
     let isFirst: Bool
 
@@ -23,7 +25,7 @@ struct LoadingWrite {
             let before: KnownValue? = if case .boolean(let flag) = value { .boolean(!flag) } else { nil }
             let sure = SureWrite(
                 write: write, all: writes, action: found.action, property: property, before: before, known: found.known,
-                facts: found.facts)
+                facts: found.facts, isOnRow: found.isOnRow)
             guard mayReturnBefore ? sure.isOnWay : sure.isReached else { continue }
             let later = writes[(position + 1)...].filter { next in
                 next.root == write.root && next.member == write.member && !sure.isException(next)
@@ -35,6 +37,7 @@ struct LoadingWrite {
             isReset = later.contains { next in
                 next.knownValue.flatMap { choice.positions(property, $0) }?.contains(found.position) ?? false
             }
+            mayReset = isReset || later.contains { $0.knownValue == nil }
             return
         }
         return nil
@@ -61,6 +64,8 @@ struct ArmWrites {
     /// The values that properties are known to have when the action starts.
     var known: (StateProperty) -> KnownValue? = { _ in nil }
     let facts: ArmFacts
+    /// Whether the action is on a row, and may ask whether that is the last one.
+    var isOnRow = false
     private let owner: TypeID
     /// Whether the action is in the view with the branch, so that both mean the same state.
     private let isOwn: Bool

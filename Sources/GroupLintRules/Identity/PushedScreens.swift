@@ -49,25 +49,41 @@ extension SyntaxNode {
 
 extension ViewElement {
     /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen.
-    func pushesScreens(_ budget: inout Int) -> Bool {
-        if isSwiftUI("NavigationLink") { return true }
-        guard budget > 0 else { return false }
-        budget -= 1
-        for child in children where kind != .call || shows(child) {
-            if child.pushesScreens(&budget) { return true }
-        }
-        guard targets.count == 1 else { return false }
-        return ViewElement(index, targets[0]).pushesScreens(&budget)
+    var linksToScreens: Bool {
+        var screen = SameScreen()
+        return screen.contains(self) { $0.isSwiftUI("NavigationLink") }
     }
 
-    /// Adds the views of the project that the view shows on the same screen, outermost first.
-    func addViews(to views: inout [TypeID], atMost limit: Int, _ budget: inout Int) {
-        guard budget > 0, views.count < limit else { return }
+    /// The views of the project that the view shows on the same screen, outermost first.
+    func shownViews(atMost limit: Int) -> [TypeID] {
+        var views: [TypeID] = []
+        var screen = SameScreen()
+        _ = screen.contains(self) { element in
+            if case .project(let type) = element.callee, element.index.type(type).isView, !views.contains(type) {
+                views.append(type)
+            }
+            return views.count >= limit
+        }
+        return views
+    }
+}
+
+/// A search among the elements that a view shows on the same screen, with those of each member and view that it shows.
+private struct SameScreen {
+    /// How many more elements to look at.
+    private var budget = 400
+    /// A row of badges shows the same view many times.
+    private var seen: Set<ViewSite> = []
+
+    mutating func contains(_ element: ViewElement, where isWanted: (ViewElement) -> Bool) -> Bool {
+        if isWanted(element) { return true }
+        guard budget > 0 else { return false }
         budget -= 1
-        if case .project(let type) = callee, index.type(type).isView, !views.contains(type) { views.append(type) }
-        for child in children where kind != .call || shows(child) { child.addViews(to: &views, atMost: limit, &budget) }
-        guard targets.count == 1 else { return }
-        ViewElement(index, targets[0]).addViews(to: &views, atMost: limit, &budget)
+        for child in element.children where element.kind != .call || element.shows(child) {
+            if contains(child, where: isWanted) { return true }
+        }
+        guard element.targets.count == 1, seen.insert(element.targets[0]).inserted else { return false }
+        return contains(ViewElement(element.index, element.targets[0]), where: isWanted)
     }
 }
 

@@ -15,8 +15,7 @@ struct RenewedIdentity {
             let position = element.modifiers.firstIndex(where: { $0.nameRange == use.modifier.nameRange }),
             let write = Self.write(of: name, around: element, after: position, &context)
         else { return nil }
-        var budget = 400
-        guard element.pushesScreens(&budget),
+        guard element.linksToScreens,
             let loss = StateLoss(ModifierUse(element, position)) ?? StateLoss(element, reads: [], &context), loss.isNoticed
         else { return nil }
         self.loss = context.text(loss, of: element)

@@ -15,6 +15,8 @@ struct SureWrite {
     var facts: ArmFacts?
     /// The `catch` or `case` in which the action is after it has failed.
     var failure: SyntaxNode?
+    /// Whether the action is on a row. That it asks for the last row, or for a further page, is then true at some time.
+    var isOnRow = false
 
     /// Whether each condition on the way holds, and each `return` on the way is passed over. The way leads through the calls
     /// of functions, which may decide by literal arguments: `load(showsProgress: false)`.
@@ -86,7 +88,10 @@ struct SureWrite {
             if parent.kind == .catchClause || (parent.kind == .guardStmt && child.kind == .codeBlock) { return false }
             if let choice = IfExpr(parent), !choice.conditions.contains(child) {
                 let answers = choice.conditions.map { holds($0, call) }
-                let isTaken = child == choice.body ? answers.allSatisfy { $0 == true } : answers.contains { $0 == false }
+                let isTaken =
+                    child == choice.body
+                    ? answers.allSatisfy { $0 == true } || isOnRow && choice.conditions.allSatisfy { isMetAtEnd($0, call) }
+                    : answers.contains { $0 == false }
                 guard isTaken else { return false }
             }
             child = parent
@@ -104,12 +109,13 @@ struct SureWrite {
             if let check = GuardStmt(outer) {
                 return check.conditions.allSatisfy {
                     $0.isUsuallyTrue || holds($0, call, earlier) == true || asksForRun($0, isNegated: true)
+                        || isOnRow && isMetAtEnd($0, call)
                 }
             }
             if let check = IfExpr(outer), check.body?.range.contains(exit.range) ?? false {
                 return check.conditions.contains {
                     $0.asksForCancellation || $0.isUsuallyFalse || holds($0, call, earlier) == false
-                        || asksForRun($0, isNegated: false)
+                        || asksForRun($0, isNegated: false) || isOnRow && isUnmetAtEnd($0, call)
                 }
             }
             if outer.kind == .functionDecl || outer == action { return false }
@@ -126,6 +132,20 @@ struct SureWrite {
         let writes = all.filter { ($0.member.isNone ? $0.root : $0.member) == flag.name }
         guard let first = writes.first, let last = writes.last else { return false }
         return first.isCertain && first.knownValue == .boolean(true) && last.isCertain && last.knownValue == .boolean(false)
+    }
+
+    /// Whether a condition is met at the last row, as long as there is a further page.
+    private func isMetAtEnd(_ condition: SyntaxNode, _ call: SyntaxNode?) -> Bool {
+        condition.sides(of: "&&").allSatisfy { side in
+            RowEnd.asks(side, isNegated: false) || side.count == 1 && (side[0].isUsuallyTrue || holds(side[0], call) == true)
+        }
+    }
+
+    /// Whether a condition for an early exit does not hold there: `isLoading || !hasMore`.
+    private func isUnmetAtEnd(_ condition: SyntaxNode, _ call: SyntaxNode?) -> Bool {
+        condition.sides(of: "||").allSatisfy { side in
+            RowEnd.asks(side, isNegated: true) || side.count == 1 && (side[0].isUsuallyFalse || holds(side[0], call) == false)
+        }
     }
 
     /// The writes that have surely happened when a `return` is reached that stands before a write.

@@ -1,0 +1,54 @@
+import GroupLintCore
+
+/// What to do instead.
+extension ContentReplacedWhileLoading {
+    func help(
+        _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ write: StateWrites.Write,
+        _ context: inout RuleContext
+    ) -> String {
+        let property = write.propertyText
+        let change = write.changeText
+        if modifier.name == "refreshable" {
+            if arm.isInSeveralBranches(context.index) {
+                return "show the content in one branch, with the other views only while there is no content yet"
+            }
+            // The action may set the other values of the condition too.
+            let start =
+                arm.hasAlternatives(reading: Name(property.utf8), &context)
+                ? "show the other view only while there is no content yet, by another part of the condition"
+                : change
+            let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
+            return awaits
+                ? "\(start): `.refreshable` shows an indicator of its own"
+                : "\(start), and await the work in `.refreshable`, which shows an indicator of its own until then"
+        }
+        let name = context.text(modifier)
+        switch arm.place {
+        case .onList:
+            return "move `.\(name)` to a view around the branch, or \(change)"
+        case .inList:
+            return "keep the `\(view)`, and show the progress in a row at its end"
+        case .inRows:
+            return "keep the rows, and show the progress in a row after them"
+        case .besideRows:
+            return "\(change), so that the rows stay while they are updated"
+        case .aroundBranch, .aroundRows, .aroundNavigation:
+            return "\(change), so that the `\(view)` stays while its content is updated"
+        }
+    }
+}
+
+extension StateWrites.Write {
+    /// What to do instead: `set `state` to `.loading` only while there is no content yet`.
+    fileprivate var changeText: String {
+        switch knownValue {
+        case .empty,
+            nil where isRemoval:
+            return "do not empty `\(propertyText)` before the new content is there"
+        case .none?: return "do not set `\(propertyText)` to `nil` before the new content is there"
+        default:
+            let value = value?.kind == .memberAccessExpr ? value?.shortText.map { " to `\($0)`" } : nil
+            return "set `\(propertyText)`\(value ?? "") only while there is no content yet"
+        }
+    }
+}
