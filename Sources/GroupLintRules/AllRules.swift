@@ -27,6 +27,7 @@ package let allRules: [any Rule.Type] = [
     DecorativeImageAnnounced.self,
     DestructiveSwipeConfirmation.self,
     DidSetOnBoundState.self,
+    DiscardedTabContent.self,
     DragTranslationAccumulated.self,
     DuplicateOnChangeCall.self,
     DynamicPropertyOutsideView.self,

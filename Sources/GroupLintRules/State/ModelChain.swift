@@ -95,21 +95,9 @@ extension RuleContext {
         syntax(ofFile: index.files[Int(site.file)].path).map { ModelChain(site, in: $0) }
     }
 
-    /// The name of a member as written.
-    func name(of id: MemberID) -> String {
-        known(index.files[Int(id.file)].path)?.text(index.member(id).nameRange) ?? ""
-    }
-
-    func related(_ id: MemberID, _ message: String) -> RelatedLocation {
-        RelatedLocation(path: index.files[Int(id.file)].path, range: index.member(id).nameRange, message: message)
-    }
-
     /// The name of a type as written.
     func name(of type: TypeID) -> String {
         guard let place = index.places(of: type).first else { return "" }
         return known(place.path)?.text(place.nameRange) ?? ""
     }
-
-    /// A file of the run; this one is not read again.
-    private func known(_ path: String) -> SourceFile? { source?.path == path ? source : read(path) }
 }

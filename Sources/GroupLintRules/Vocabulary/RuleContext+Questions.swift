@@ -23,6 +23,15 @@ extension RuleContext {
         syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: index.member(id).nameRange)
     }
 
+    /// The name of a member as written.
+    func name(of id: MemberID) -> String {
+        known(index.files[Int(id.file)].path)?.text(index.member(id).nameRange) ?? ""
+    }
+
+    func related(_ id: MemberID, _ message: String) -> RelatedLocation {
+        RelatedLocation(path: index.files[Int(id.file)].path, range: index.member(id).nameRange, message: message)
+    }
+
     /// The modifier that runs code when a view is shown, with an article: before iOS 15 there is no `.task`.
     var startModifier: String {
         targets.platforms(below: ReleaseYear.iOS15.versions).isEmpty ? "a `.task`" : "an `.onAppear`"
@@ -70,6 +79,9 @@ extension RuleContext {
         let code = call.text.dropFirst()
         return code.contains { $0.isNewline || $0 == "`" || $0 == "{" } ? text(modifier) : String(code)
     }
+
+    /// A file of the run; this one is not read again.
+    func known(_ path: String) -> SourceFile? { source?.path == path ? source : read(path) }
 
     /// The name of a modifier as written, without the period.
     mutating func text(_ modifier: ViewTree.Modifier) -> String {
