@@ -2452,3 +2452,28 @@ struct NoteField: View {
 
     var body: some View { TextField("Note", text: $text) }
 }
+
+// Positive: what is shown over the tab bar gives the TabView another identity, so all tabs start again.
+struct TabsWithPlayer: View {
+    @State private var isPlaying = false
+
+    var body: some View {
+        if isPlaying {
+            tabs.tabViewBottomAccessory { Button("Stop") { isPlaying = false } }
+        } else {
+            tabs
+        }
+    }
+
+    private var tabs: some View {
+        TabView {
+            Tab("Songs", systemImage: "music.note") {
+                NavigationStack {
+                    NavigationLink("Details") { Text("Details") }
+                    Button("Play") { isPlaying = true }
+                }
+            }
+            Tab("About", systemImage: "info.circle") { Text("About") }
+        }
+    }
+}

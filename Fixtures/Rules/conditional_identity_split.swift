@@ -2633,3 +2633,29 @@ struct NoteField: View {
 
     var body: some View { TextField("Note", text: $text) }
 }
+
+// Positive: what is shown over the tab bar gives the TabView another identity, so all tabs start again.
+struct TabsWithPlayer: View {
+    @State private var isPlaying = false
+
+    var body: some View {
+        if isPlaying {
+//      ^^ warning[conditional_identity_split]: the `NavigationStack` in this `tabs` goes back to its first screen when `isPlaying` changes, because each branch has its own `tabs`
+            tabs.tabViewBottomAccessory { Button("Stop") { isPlaying = false } }
+        } else {
+            tabs
+        }
+    }
+
+    private var tabs: some View {
+        TabView {
+            Tab("Songs", systemImage: "music.note") {
+                NavigationStack {
+                    NavigationLink("Details") { Text("Details") }
+                    Button("Play") { isPlaying = true }
+                }
+            }
+            Tab("About", systemImage: "info.circle") { Text("About") }
+        }
+    }
+}

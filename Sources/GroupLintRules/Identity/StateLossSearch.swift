@@ -71,7 +71,7 @@ private struct StateLossSearch {
         var best = ownLoss(element, depth)
         // What a view of the project does with its closures is not known as well as its own state.
         if best?.isOfProject != true {
-            for child in element.children where element.shows(child) {
+            for child in element.children where element.shows(child) || element.isTab(child) {
                 guard var found = find(child, child.modifiers, depth: depth) else { continue }
                 if element.kind == .branch, bodies > 0 || !element.isConstantBranch { found.isConditional = true }
                 if best.map(found.tellsMore) ?? true { best = found }
@@ -194,6 +194,9 @@ extension ViewElement {
             return true
         }
     }
+
+    /// Whether a child is the content of a tab, which a TabView keeps. Another screen is it only for layout.
+    fileprivate func isTab(_ child: ViewElement) -> Bool { isSwiftUI("Tab") && child.record.link < 0 }
 
     /// Whether the view or a view in it has a `.task`, apart from the bodies of other views and from branches.
     fileprivate var startsTask: Bool {
