@@ -128,8 +128,7 @@ extension ViewElement {
                 return false
             }
         }
-        var budget = 400
-        return pushesScreens(&budget)
+        return linksToScreens
     }
 }
 
