@@ -450,3 +450,32 @@ struct GivenData: View {
         if part == .plan { Text("Plan") } else { ItemRows(list: list) }
     }
 }
+
+// Negative: nobody changes the selection below the sheet.
+struct Adding: View {
+    @State private var kind = AddedKind.event
+    @State private var isOpen = false
+
+    var body: some View {
+        Picker("Kind", selection: $kind) {
+            Text("Event").tag(AddedKind.event)
+            Text("Person").tag(AddedKind.person)
+        }
+        .sheet(isPresented: $isOpen) { form }
+    }
+
+    @ViewBuilder private var form: some View {
+        switch kind {
+        case .event: AddedEvent()
+        case .person: Text("Person")
+        }
+    }
+}
+
+enum AddedKind { case event, person }
+
+struct AddedEvent: View {
+    @State private var name = ""
+
+    var body: some View { TextField("Name", text: $name) }
+}

@@ -14,7 +14,8 @@ struct TabSwap {
     /// Nil if nothing is known to be lost.
     init?(_ branch: ViewElement, _ search: inout DiscardedContentSearch, _ context: inout RuleContext) {
         guard branch.children.contains(where: \.mayKeepMuch), let selected = SelectedArms(branch, &context),
-            !selected.text.namesAccount, !selected.choosesFlag, context.placements.isInBuilder(branch)
+            !selected.text.namesAccount, !selected.choosesFlag, context.placements.isInBuilder(branch),
+            !branch.isOnlyPresented
         else { return nil }
         var losses: [DiscardedContent] = []
         var user: UserSelection?
@@ -96,6 +97,21 @@ extension SelectedArms {
 }
 
 extension ViewElement {
+    /// Whether the code around shows the view only in a sheet or the like: nobody changes a selection below it.
+    fileprivate var isOnlyPresented: Bool {
+        if isInPresentation { return true }
+        guard let owner, let member, index.member(member).name != .body else { return false }
+        let uses = index.references(to: index.member(member).name, in: owner)
+        return !uses.isEmpty && uses.allSatisfy(\.isInPresentation)
+    }
+
+    private var isInPresentation: Bool {
+        sequence(first: self, next: \.parent).contains { slot in
+            guard slot.kind == .slot, slot.record.link >= 0 else { return false }
+            return slot.views.modifiers[Int(slot.record.link)].name.isModifier(with: .presents)
+        }
+    }
+
     /// Whether an arm shows a view of the project, or a container of screens. Needs no syntax.
     fileprivate var mayKeepMuch: Bool {
         if case .project = callee { return true }

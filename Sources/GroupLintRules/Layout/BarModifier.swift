@@ -87,10 +87,11 @@ extension ViewElement {
 
     /// Whether the view has a navigation container in it, as far as it is followed: the items are then on the wrong side of it.
     fileprivate func mayShowNavigation(depth: Int = 2) -> Bool {
-        let parts = [self] + descendants
-        if parts.contains(where: { BarModifier.isNavigation($0) }) { return true }
-        return depth > 0
-            && parts.flatMap(\.targets).contains { ViewElement(index, $0).mayShowNavigation(depth: depth - 1) }
+        if BarModifier.isNavigation(self) { return true }
+        // What a modifier has in its closure is another screen, or is drawn beside the view.
+        let inner = children.filter { $0.kind != .slot || $0.record.link < 0 }
+        if inner.contains(where: { $0.mayShowNavigation(depth: depth) }) { return true }
+        return depth > 0 && targets.contains { ViewElement(index, $0).mayShowNavigation(depth: depth - 1) }
     }
 
     /// Whether a modifier of the project on the view or around it may put the view into a navigation container.

@@ -18,7 +18,11 @@ extension NestedNavigationContainer {
                 Self.tabs, ["outer": text, "inner": inner.text], at: tabs.nameRange,
                 help: place.isPushed
                     ? "show this screen in a `.fullScreenCover` instead of pushing it, or remove the containers of the tabs"
-                    : "remove the `\(text)` around the `TabView`: each tab has its own",
+                    : outer.hasArgument("path")
+                        ? "write `.toolbar(.hidden, for: .navigationBar)` after the `TabView`, because the `\(text)` around it "
+                            + "pushes screens over all tabs"
+                        : "remove the `\(text)` around the `TabView`, and put those tabs that have none into a `\(text)` of "
+                            + "their own",
                 related: [
                     outer.related(place.isPushed ? "this pushes the screen" : "the container is around it here"),
                     inner.element.related("a tab makes its own `\(inner.text)` here"),
