@@ -76,6 +76,7 @@ struct PhotoTraps: View {
                     Button("Share") {
                         isOpen = false
                         isSharing = true
+//                      ^^^^^^^^^ info/medium[covered_presenter]: the `.sheet` for `isSharing` may not appear, because this action closes the `.sheet` in the same update
                     }
                     Button("Close") { isSharing = false }
                     Button("Later") {
@@ -178,13 +179,14 @@ struct PhotoApp: App {
             PhotoTraps()
             PhotoChoices()
             PhotoSources()
+            ClosingAndOpening()
         }
     }
 }
 
 // Positive: the action closes the sheet and opens the alert of the view below in one update. Negative: `onDismiss:` opens it, the
 // code waits, or one of the two only happens under a condition.
-struct Closing: View {
+struct ClosingAndOpening: View {
     @State private var isOpen = false
     @State private var asks = false
     @State private var shares = false
