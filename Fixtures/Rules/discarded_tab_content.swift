@@ -479,3 +479,46 @@ struct AddedEvent: View {
 
     var body: some View { TextField("Name", text: $name) }
 }
+
+// Positive: a container of the project makes the stacks of screens.
+enum Place { case home, shop }
+
+struct Framed: View {
+    @State private var selectedTab = Place.home
+
+    var body: some View {
+        VStack {
+            content()
+            PlaceBar(selected: $selectedTab)
+        }
+    }
+
+    @ViewBuilder private func content() -> some View {
+        switch selectedTab {
+//      ^^^^^^ warning[discarded_tab_content]: each change of `selectedTab` throws `PlaceList` away, with the screens that the user has opened in it
+        case .home: Screens { PlaceList() }
+        case .shop: Screens { Text("Shop") }
+        }
+    }
+}
+
+struct PlaceBar: View {
+    @Binding var selected: Place
+
+    var body: some View {
+        Button("Home") { selected = .home }
+        Button("Shop") { selected = .shop }
+    }
+}
+
+struct Screens<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View { NavigationStack { content } }
+}
+
+struct PlaceList: View {
+    var body: some View {
+        List { NavigationLink("Place") { Text("Details") } }
+    }
+}

@@ -608,3 +608,29 @@ struct GateView: View {
             .onAppear { model.open() }
     }
 }
+
+// Negative: calls with other labels mean another method, and nobody calls this one.
+final class Translator: ObservableObject {
+    @Published var progress = 0
+    private let service = TranslationService()
+
+    func translate(_ text: String, from language: String) async {
+        progress = 1
+    }
+
+    func run() async {
+        await service.translate("a", to: "de")
+    }
+}
+
+struct TranslationService {
+    func translate(_ text: String, to language: String) async {}
+}
+
+struct TranslatorView: View {
+    @StateObject private var translator = Translator()
+
+    var body: some View {
+        Text("\(translator.progress)").task { await translator.run() }
+    }
+}

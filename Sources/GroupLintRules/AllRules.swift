@@ -23,6 +23,7 @@ package let allRules: [any Rule.Type] = [
     ContainerValueOutOfReach.self,
     ContentReplacedWhileBlocked.self,
     ContentReplacedWhileLoading.self,
+    CountdownByTicks.self,
     CoveredPresenter.self,
     DecorativeImageAnnounced.self,
     DestructiveSwipeConfirmation.self,

@@ -51,8 +51,7 @@ extension RuleContext {
         var members: [SyntaxNode] = []
         for site in sites {
             guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count,
-                let use = tree.node(site.use.node),
-                let member = use.ancestors.first(where: { $0.parent?.kind == .memberBlock || $0.parent?.kind == .sourceFile })
+                let use = tree.node(site.use.node), let member = use.memberAround
             else { return nil }
             if members.contains(where: { $0.id == member.id && $0.tree === tree }) { continue }
             members.append(member)

@@ -76,7 +76,25 @@ private final class Defers: TreeFacts {
     }
 }
 
+/// The declarations of a tree that no function has: members of types, and what is at the top of the file.
+private final class Members: TreeFacts {
+    let nodes: NestedNodes
+
+    init(_ tree: SyntaxTree) {
+        let members = (0..<NodeID(tree.records.count)).filter { id in
+            let parent = tree.node(id)?.parent?.kind
+            return parent == .memberBlock || parent == .sourceFile
+        }
+        nodes = NestedNodes(members, in: tree)
+    }
+}
+
 extension SyntaxNode {
+    /// The innermost member of a type, or declaration at the top of the file, that has the node.
+    package var memberAround: SyntaxNode? {
+        tree.facts(Members.self).nodes.around(start).first { _ in true }.map { SyntaxNode(tree: tree, id: $0) }
+    }
+
     /// The nodes around this one that may declare local names, and types, innermost first.
     var scopesAround: LazyMapSequence<NestedNodes.Around, SyntaxNode> {
         tree.facts(LocalScopes.self).nodes.around(start).lazy.map { SyntaxNode(tree: tree, id: $0) }

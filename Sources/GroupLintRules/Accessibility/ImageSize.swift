@@ -26,6 +26,8 @@ enum ImageSize {
 private struct FixedFrame {
     let width: Int
     let height: Int
+    /// Whether the code gives both. Of an image that keeps its own size, a missing one is not known.
+    let isWhole: Bool
     var length: Int { max(width, height) }
     var text: String { "\(width) by \(height)" }
 }
@@ -49,7 +51,10 @@ extension RuleContext {
             if modifier.name == "font", !call.isSmallFont { return nil }
             guard modifier.name == .frame else { continue }
             guard !isFilled, let next = fixedFrame(call) else { return nil }
-            if let first = frame { outer = next.length > first.length ? next : nil }
+            if let first = frame {
+                guard next.isWhole else { return nil }
+                outer = next.length > first.length ? next : nil
+            }
             frame = frame ?? next
         }
         let isSymbol =
@@ -65,7 +70,7 @@ extension RuleContext {
             return frame.length <= Self.smallPoints ? .framed(frame.text, isLarge: isLarge) : nil
         }
         if frame.length < Self.smallPoints { return .frame(frame.text) }
-        let isAround = isSymbol && min(frame.width, frame.height) >= Self.narrowPoints
+        let isAround = isSymbol && frame.isWhole && min(frame.width, frame.height) >= Self.narrowPoints
         return isAround && !mayBeFilled(image, modifiers) ? .surrounded(frame.text) : nil
     }
 
@@ -105,13 +110,13 @@ extension RuleContext {
         if call.arguments.allSatisfy({ $0.label == "width" || $0.label == "height" || $0.label == "alignment" }),
             let width = first ?? second, let height = second ?? first
         {
-            return FixedFrame(width: width, height: height)
+            return FixedFrame(width: width, height: height, isWhole: first != nil && second != nil)
         }
         guard call.arguments.allSatisfy({ $0.label == "minWidth" || $0.label == "minHeight" || $0.label == "alignment" }),
             let width = points(call.argument("minWidth")), let height = points(call.argument("minHeight")),
             min(width, height) >= Self.narrowPoints
         else { return nil }
-        return FixedFrame(width: width, height: height)
+        return FixedFrame(width: width, height: height, isWhole: true)
     }
 
     private static let enlarging = NameTable("padding imageScale scaleEffect scaledToFill dynamicTypeSize controlSize badge")

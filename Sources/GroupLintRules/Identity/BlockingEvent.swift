@@ -114,17 +114,13 @@ extension StateWrites.Write {
     /// `isLoading = false`.
     fileprivate func endsLoading(of other: StateWrites.Write) -> Bool {
         guard root == other.root, member == other.member, calls == other.calls, node != other.node,
-            pauses > other.pauses || node.isDeferred
+            pauses > other.pauses || node.deferAround != nil
         else { return false }
         return node.bodyAround == other.node.bodyAround
     }
 }
 
 extension SyntaxNode {
-    fileprivate var isDeferred: Bool {
-        ancestors.prefix { $0.kind != .closureExpr && $0.kind != .functionDecl }.contains { $0.kind == .deferStmt }
-    }
-
     fileprivate var bodyAround: SyntaxNode? { ancestors.first { $0.kind == .closureExpr || $0.kind == .functionDecl } }
 
     /// The action of `.onChange(of: scenePhase) { … }`.

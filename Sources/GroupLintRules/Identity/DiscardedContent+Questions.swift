@@ -120,6 +120,20 @@ extension ViewElement {
         return hasRowData
     }
 
+    /// Whether a container of the project puts its content into a stack of screens, and the content has links:
+    /// `Navigation { Home() }`.
+    func isStackOfScreens(_ type: TypeID) -> Bool {
+        guard children.contains(where: { $0.kind == .slot && $0.record.link < 0 }), let body = index.body(of: type),
+            let view = ViewElement(index, body).soleChild
+        else { return false }
+        // Older systems may get another container.
+        let views = view.kind == .branch && view.flags.contains(.isAvailability) ? view.children.map(\.soleChild) : [view]
+        let areStacks = views.allSatisfy { view in
+            view.map { ($0.isSwiftUI("NavigationStack") || $0.isSwiftUI("NavigationView")) && !$0.hasArgument("path") } ?? false
+        }
+        return areStacks && linksToScreens
+    }
+
     /// Whether the view is a stack of screens that starts again with its first one, and has links to others.
     func losesScreens(_ context: inout RuleContext) -> Bool {
         guard isSwiftUI("NavigationStack") || isSwiftUI("NavigationView") else { return false }

@@ -78,14 +78,17 @@ struct DiscardedContentSearch {
     private mutating func loss(of view: ViewElement, _ context: inout RuleContext) -> DiscardedContent? {
         switch view.callee {
         case .project(let type):
-            guard let found = keeps(type, &context) else { return nil }
+            guard let found = keeps(type, &context) else {
+                guard view.isStackOfScreens(type) else { return nil }
+                let screen = view.children.first { $0.kind == .slot && $0.record.link < 0 }?.soleChild
+                return DiscardedContent(view: screen ?? view, kind: .screens, name: "", place: nil)
+            }
             return DiscardedContent(
                 view: view, kind: found.kind, name: found.name, place: found.place, isOfModel: found.isOfModel,
                 startsEmpty: found.startsEmpty)
         case .swiftUI:
             guard view.losesScreens(&context) else { return nil }
-            return DiscardedContent(
-                view: view, kind: .screens, name: "", place: nil)
+            return DiscardedContent(view: view, kind: .screens, name: "", place: nil)
         case .unknown: return nil
         }
     }

@@ -39,6 +39,7 @@ struct DiscardedTabContent: Rule {
             "views that several branches show: `conditional_identity_split` reports them",
             "models that the view gets from outside, and shared ones",
             "the columns of a `NavigationSplitView`, unless text is lost",
+            "branches in a sheet or the like, below which nobody changes the selection",
         ],
         sources: [
             "https://developer.apple.com/videos/play/wwdc2021/10022/",

@@ -78,7 +78,11 @@ extension SelectedArms {
     fileprivate var repeatedViews: Set<Name> {
         var (seen, repeated): (Set<Name>, Set<Name>) = ([], [])
         for arm in arms {
-            let calls = arm.element.descendants.filter { $0.kind == .call && SwiftUICatalog.views[$0.name] == nil }
+            // A container with other content is not the same view.
+            let calls = arm.element.descendants.filter { call in
+                call.kind == .call && SwiftUICatalog.views[call.name] == nil
+                    && !call.children.contains { $0.kind == .slot && $0.record.link < 0 }
+            }
             let names = Set(calls.map(\.name))
             repeated.formUnion(names.intersection(seen))
             seen.formUnion(names)

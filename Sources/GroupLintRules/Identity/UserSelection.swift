@@ -12,6 +12,8 @@ struct UserSelection {
     private var goesForward = false
     private var goesBack = false
     private var visited: [TypeID] = []
+    /// The properties of views that have the values, such as `tab` of a button for one tab.
+    private var holders: [(view: TypeID, property: Name)] = []
 
     private static let mostTypes = 6
 
@@ -51,6 +53,14 @@ struct UserSelection {
             }
         }
         addCallers(property, of: owner, &context)
+        for holder in holders where holder.view == owner { addPassed(holder, &context) }
+    }
+
+    /// Adds what callers give a view for the property with its value: `TabButton(tab: .home, selected: $selected)`.
+    private mutating func addPassed(_ holder: (view: TypeID, property: Name), _ context: inout RuleContext) {
+        for call in context.index.calls(of: holder.view, atMost: Self.mostSites) where !call.isInPreview {
+            if let value = context.passed(by: call, to: holder.view, holder.property)?.selectionValue { values.insert(value) }
+        }
     }
 
     private mutating func add(
@@ -78,6 +88,9 @@ struct UserSelection {
                 values.formUnion(["true", "false"])
             } else if let value = write.value {
                 add(value, write)
+                if let name = value.ownPath?.first, value.ownPath?.count == 1, index.isInput(name, of: owner) {
+                    holders.append((owner, name))
+                }
             } else {
                 let sign = write.node.parent.flatMap(SequenceExpr.init)?.sign?.tokenText
                 if sign == "+=" { goesForward = true }
@@ -139,6 +152,14 @@ struct UserSelection {
             else { continue }
             add(StateProperty(root: path[0], member: path.count > 1 ? path[1] : .none), in: caller, &context)
         }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether callers set a property of a view, and nothing else does.
+    fileprivate func isInput(_ name: Name, of view: TypeID) -> Bool {
+        guard let member = members(of: view, named: name).first.map(member) else { return false }
+        return member.kind == .storedProperty && member.wrapper.isNone && member.defaultValue == .none
     }
 }
 

@@ -19,7 +19,8 @@ extension ModifierWithoutEffect {
             at: modifier.nameRange,
             help: system == nil
                 ? "remove `.\(context.shortCall(modifier))`, or show the rows in a `List`"
-                : "show the rows in a `List`, or offer the actions in a `.contextMenu`",
+                : "show the rows in a `List`, in the place of a `ScrollView` around them, or offer the actions in a "
+                    + "`.contextMenu` or `Menu`",
             related: place.related(context.index))
     }
 }

@@ -210,8 +210,8 @@ struct NestedNavigationContainer: Rule {
     }
 
     private static func help(_ inner: String) -> String {
-        "remove the `\(inner)` and keep its content; where a sheet, a cover or a tab shows the view, write "
-            + "`\(inner) { … }` around it there"
+        "remove the `\(inner)` and keep its content; everywhere else that shows the view, such as a sheet, a tab or the root of "
+            + "the app, write `\(inner) { … }` around it"
     }
 
     private func report(

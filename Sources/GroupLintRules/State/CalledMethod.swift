@@ -9,23 +9,36 @@ extension RuleContext {
         guard function.kind == .functionDecl, index.isOfModule(function), !index.mayBeRequired(function.name, of: model)
         else { return true }
         var files = index.files(mentioning: model)
-        guard !files.isEmpty, !files.contains(where: { calls(function, in: $0) }) else { return true }
+        let labels = index.members(of: model, named: function.name).map { index.member($0).parameters.map(\.label) }
+        guard !files.isEmpty, !files.contains(where: { calls(function, labels, in: $0) }) else { return true }
         // Code that uses a model with such a property need not name the type of the property.
         for holder in files.flatMap({ index.types(withCodeIn: $0) }) where holder != model && index.isReferenceType(holder) {
             files += index.files(mentioning: holder).filter { !files.contains($0) }
             if files.count > Self.mostFiles { return true }
         }
-        return files.contains { calls(function, in: $0) }
+        return files.contains { calls(function, labels, in: $0) }
     }
 
     /// Whether code in a file names a method, outside of the method itself.
-    private mutating func calls(_ function: SyntaxNode, in file: Int32) -> Bool {
+    ///
+    /// - Parameter labels: those of the parameters of each method of the class with the name.
+    private mutating func calls(_ function: SyntaxNode, _ labels: [[Name]], in file: Int32) -> Bool {
         guard !index.isTest(file) else { return false }
         guard let tree = syntax(ofFile: index.files[Int(file)].path) else { return true }
         return tree.nodes(named: function.name).lazy.compactMap { tree.node($0) }.contains { node in
             (node.kind == .declReferenceExpr || node.kind == .memberAccessExpr)
-                && !(tree === function.tree && function.range.contains(node.range))
+                && !(tree === function.tree && function.range.contains(node.range)) && node.mayCallMethod(with: labels)
         }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the labels of a call are those of one of some methods: `translate(text, to: language)` does not call
+    /// `translate(_:from:)`.
+    fileprivate func mayCallMethod(with labels: [[Name]]) -> Bool {
+        guard let call = parent.flatMap(CallExpr.init), call.callee == self, !labels.isEmpty else { return true }
+        let given = call.arguments.filter(\.hasLabel).map(\.label)
+        return labels.contains { own in given.allSatisfy(own.contains) }
     }
 }
 

@@ -83,7 +83,10 @@ struct FixedState {
 extension SyntaxNode {
     /// Whether the node is a part of a key path: `assign(to: \.height, on: self)` sets the property, and
     /// `.environment(\.height, 1)` names another one.
-    fileprivate var isInKeyPath: Bool { ancestors.prefix { $0.kind.isExpression }.contains { $0.kind == .keyPathExpr } }
+    fileprivate var isInKeyPath: Bool {
+        // A call ends the search, because a long chain of modifiers is deep.
+        ancestors.prefix { $0.kind.isExpression && $0.kind != .functionCallExpr }.contains { $0.kind == .keyPathExpr }
+    }
 }
 
 extension FixedState.FirstValue {

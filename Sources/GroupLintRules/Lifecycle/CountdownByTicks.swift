@@ -1,0 +1,144 @@
+import GroupLintCore
+
+struct CountdownByTicks: Rule {
+    static let stops = RuleCase(
+        .info, .medium,
+        says: "`{property}` stands still while the app is in the background, because each tick of this timer takes 1 off")
+
+    static let info = RuleInfo(
+        id: "countdown_by_ticks",
+        summary: "A countdown counts the ticks of a timer, which stops while the app is in the background.",
+        category: .lifecycle,
+        rationale: """
+            The system suspends an app soon after it leaves the foreground, and its timers stop. A countdown that takes 1 off \
+            with each tick shows the old number when the user comes back from another app or unlocks the device. It also falls \
+            behind while the app is busy, and in the default mode of the run loop while the user scrolls.
+
+            Keep the end as a `Date`, and let each tick work out what is left. This applies to every OS version of iOS, watchOS \
+            and visionOS.
+            """,
+        cases: [stops],
+        silentOn: [
+            "types that use dates, the phase of the scene, or notifications of the app: they may correct the value",
+            "countdowns that start at 10 or less, and ticks that do not come once a second",
+            "values that go up, games, apps for macOS and tvOS only, previews and tests",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
+            "https://developer.apple.com/documentation/foundation/timer",
+        ],
+        bad: """
+            struct Rest: View {
+                @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+                @State private var remaining = 90
+
+                var body: some View {
+                    Text("\\(remaining)")
+                        .onReceive(timer) { _ in
+                            if remaining > 0 { remaining -= 1 }
+                        }
+                }
+            }
+            """,
+        good: """
+            struct Rest: View {
+                @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+                @State private var end = Date.now.addingTimeInterval(90)
+                @State private var remaining = 90
+
+                var body: some View {
+                    Text("\\(remaining)")
+                        .onReceive(timer) { now in
+                            remaining = max(0, Int(end.timeIntervalSince(now).rounded(.up)))
+                        }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        guard !file.soughtFunctions.isDisjoint(with: [.scheduledTimer, .publish]), context.targets.maySuspendApps,
+            let tree = context.syntax()
+        else { return }
+        for id in tree.nodes(named: "scheduledTimer") + tree.nodes(named: "onReceive") + tree.nodes(named: "sink") {
+            guard let callee = tree.node(id), let call = callee.parent.flatMap(CallExpr.init), call.callee == callee,
+                !callee.isInPreview, let owner = file.types(around: callee).first, let code = TypeCode(owner, &context),
+                let action = call.action, action.kind == .closureExpr, code.ticksOnceASecond(call),
+                let target = code.countdown(in: action), let property = target.ownName, !code.mayCorrect,
+                context.index.members(of: owner, named: property).count == 1
+            else { continue }
+            let isHere = target.tree === tree
+            context.report(
+                Self.stops, ["property": target.tokenText], at: callee.tokenRange,
+                help: "keep the end as a `Date`, and set `\(target.tokenText)` from its `timeIntervalSinceNow` at each tick",
+                related: isHere ? [target.related("taken off here")] : [])
+        }
+    }
+}
+
+extension TypeCode {
+    /// Code with which a type may set its countdown right, or does not need to.
+    private static let corrections: [Name] = [
+        "Date", "scenePhase", "willEnterForegroundNotification", "didBecomeActiveNotification", "didEnterBackgroundNotification",
+        "willResignActiveNotification", "timeIntervalSinceNow", "timeIntervalSince", "ContinuousClock", "beginBackgroundTask",
+        "AVAudioSession", "AVAudioPlayer", "HKWorkoutSession", "SKScene", "CLLocationManager", "addingTimeInterval",
+    ]
+
+    fileprivate var mayCorrect: Bool { !nodes(named: Self.corrections).isEmpty }
+
+    /// Whether a call runs its closure once a second: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true)`, or
+    /// `.onReceive` or `sink` of `Timer.publish(every: 1, …)`, also of one in a property.
+    fileprivate func ticksOnceASecond(_ call: CallExpr) -> Bool {
+        if call.callee?.name == "scheduledTimer" {
+            return call.argument("repeats")?.text == "true" && (call.argument("withTimeInterval")?.isOne ?? false)
+        }
+        let source = call.callee?.name == "sink" ? call.callee?.chainBase : call.firstArgument?.value
+        guard let source else { return false }
+        let inline = source.timerPublisher
+        let stored = source.chainRoot?.ownName.flatMap { property($0)?.initialValue?.timerPublisher }
+        return (inline ?? stored)?.parent.flatMap(CallExpr.init)?.argument("every")?.isOne ?? false
+    }
+
+    /// The property that a closure, or a function that it calls, takes 1 off: `remaining -= 1`.
+    fileprivate func countdown(in action: SyntaxNode) -> SyntaxNode? {
+        if let found = action.decremented { return start(of: found) > 10 ? found : nil }
+        let calls = action.subtree.compactMap { CallExpr($0)?.callee?.ownName }
+        for body in calls.prefix(8).flatMap(functions) {
+            if let found = body.decremented { return start(of: found) > 10 ? found : nil }
+        }
+        return nil
+    }
+
+    /// The number with which a countdown starts; a large one if the declaration does not say it.
+    private func start(of target: SyntaxNode) -> Int {
+        let value = target.ownName.flatMap { property($0)?.initialValue }
+        // Code sets another number later where the declaration says 0.
+        return value.flatMap { Int($0.text) }.flatMap { $0 == 0 ? nil : $0 } ?? .max
+    }
+}
+
+extension SyntaxNode {
+    fileprivate var isOne: Bool { text == "1" || text == "1.0" }
+
+    /// The property of the type that the code takes 1 off.
+    fileprivate var decremented: SyntaxNode? {
+        for node in subtree {
+            guard let sequence = SequenceExpr(node), let sign = sequence.sign, let target = sequence.left, target.ownName != nil,
+                let value = sequence.right
+            else { continue }
+            if sign.tokenText == "-=", value.isOne { return target }
+        }
+        return nil
+    }
+
+    fileprivate var isInPreview: Bool {
+        ancestors.contains { ($0.kind == .macroExpansionDecl || $0.kind == .macroExpansionExpr) && $0.name == "Preview" }
+    }
+}
+
+extension DeploymentTargets {
+    /// Whether the code may run where the system suspends apps in the background.
+    fileprivate var maySuspendApps: Bool {
+        isUnknown || versions.pairs.contains { $0.0 != .macOS && $0.0 != .tvOS }
+    }
+}
