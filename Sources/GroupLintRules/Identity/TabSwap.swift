@@ -81,7 +81,7 @@ extension SelectedArms {
             // A container with other content is not the same view.
             let calls = arm.element.descendants.filter { call in
                 call.kind == .call && SwiftUICatalog.views[call.name] == nil
-                    && !call.children.contains { $0.kind == .slot && $0.record.link < 0 }
+                    && !call.children.contains { $0.kind == .slot && $0.record.link < 0 && !$0.children.isEmpty }
             }
             let names = Set(calls.map(\.name))
             repeated.formUnion(names.intersection(seen))

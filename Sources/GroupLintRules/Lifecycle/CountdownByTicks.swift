@@ -62,7 +62,8 @@ struct CountdownByTicks: Rule {
         else { return }
         for id in tree.nodes(named: "scheduledTimer") + tree.nodes(named: "onReceive") + tree.nodes(named: "sink") {
             guard let callee = tree.node(id), let call = callee.parent.flatMap(CallExpr.init), call.callee == callee,
-                !callee.isInPreview, let owner = file.types(around: callee).first, let code = TypeCode(owner, &context),
+                !callee.isInPreview, let owner = file.types(around: callee).first, context.index.isShown(owner),
+                let code = TypeCode(owner, &context),
                 let action = call.action, action.kind == .closureExpr, code.ticksOnceASecond(call),
                 let target = code.countdown(in: action), let property = target.ownName, !code.mayCorrect,
                 context.index.members(of: owner, named: property).count == 1
@@ -133,6 +134,13 @@ extension SyntaxNode {
 
     fileprivate var isInPreview: Bool {
         ancestors.contains { ($0.kind == .macroExpansionDecl || $0.kind == .macroExpansionExpr) && $0.name == "Preview" }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether views show what a type has: it is a view, or a model.
+    fileprivate func isShown(_ type: TypeID) -> Bool {
+        self.type(type).isView || announcesChanges(type) || self.type(type).isObservable
     }
 }
 
