@@ -266,8 +266,7 @@ struct LintRun {
     var fails: @Sendable (Severity, String) -> Bool {
         let (option, resolver) = (options.failOn, loaded.resolver)
         return { severity, path in
-            let level = option ?? resolver.failOn(path)
-            return level != .off && severity >= level
+            severity.reaches(option ?? resolver.failOn(path))
         }
     }
 

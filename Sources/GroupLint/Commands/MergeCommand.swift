@@ -75,8 +75,7 @@ extension Program {
         description.showsSuppressed = !report.suppressed.isEmpty
         let hasTooManyWarnings = options.warningLimit.map { merged.warningCount > $0 } ?? false
         description.isFailure = { [level = gate.level] diagnostic in
-            let least = level(diagnostic.path)
-            return least != .off && diagnostic.severity >= least || hasTooManyWarnings && diagnostic.severity >= .warning
+            diagnostic.severity.reaches(level(diagnostic.path)) || hasTooManyWarnings && diagnostic.severity >= .warning
         }
         var lint = LintOptions()
         lint.given = options.given
@@ -95,18 +94,12 @@ extension Program {
         if options.exitsZero { return .success }
         if options.isBaselineStrict, merged.hasStaleEntries { return .diagnostics }
         if let limit = options.warningLimit, merged.warningCount > limit { return .diagnostics }
-        let fails = merged.live.contains { path, severity in
-            let least = level(path)
-            return least != .off && severity >= least
-        }
+        let fails = merged.live.contains { path, severity in severity.reaches(level(path)) }
         return fails || failsOnUnreadCode(merged, level) ? .diagnostics : .success
     }
 
     private func failsOnUnreadCode(_ merged: ReportMerge, _ level: (String) -> Severity) -> Bool {
-        merged.unreadPaths.contains { path in
-            let least = level(path)
-            return least != .off && .info >= least
-        }
+        merged.unreadPaths.contains { Severity.info.reaches(level($0)) }
     }
 
     /// Nil when a configuration is invalid, which has been reported.
@@ -119,4 +112,9 @@ extension Program {
         let level = options.failOn
         return Gate(sources: sources, loaded: loaded) { [resolver = loaded.resolver] in level ?? resolver.failOn($0) }
     }
+}
+
+extension Severity {
+    /// Whether a diagnostic with the severity makes a run fail for which a lowest one is set.
+    func reaches(_ least: Severity) -> Bool { least != .off && self >= least }
 }

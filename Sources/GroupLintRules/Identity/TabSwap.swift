@@ -109,12 +109,7 @@ extension ViewElement {
         return !uses.isEmpty && uses.allSatisfy(\.isInPresentation)
     }
 
-    private var isInPresentation: Bool {
-        sequence(first: self, next: \.parent).contains { slot in
-            guard slot.kind == .slot, slot.record.link >= 0 else { return false }
-            return slot.views.modifiers[Int(slot.record.link)].name.isModifier(with: .presents)
-        }
-    }
+    private var isInPresentation: Bool { contentAround { $0.isModifier(with: .presents) } != nil }
 
     /// Whether an arm shows a view of the project, or a container of screens. Needs no syntax.
     fileprivate var mayKeepMuch: Bool {

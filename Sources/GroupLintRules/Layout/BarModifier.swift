@@ -77,12 +77,12 @@ struct BarModifier {
 extension ViewElement {
     /// The modifier with the sheet or cover that has the view in its content.
     fileprivate var presenter: String? {
-        for slot in sequence(first: self, next: \.parent) where slot.kind == .slot {
-            guard slot.record.link >= 0 else { continue }
-            let name = slot.views.modifiers[Int(slot.record.link)].name
-            return name == "sheet" ? "sheet" : name == "fullScreenCover" ? "fullScreenCover" : nil
+        switch contentAround(where: { _ in true })?.modifierOfContent {
+        case "sheet": "sheet"
+        case "fullScreenCover": "fullScreenCover"
+        // Other modifiers show their content elsewhere.
+        default: nil
         }
-        return nil
     }
 
     /// Whether the view has a navigation container in it, as far as it is followed: the items are then on the wrong side of it.
@@ -114,11 +114,7 @@ extension RuleContext {
 
     /// Whether an element is the content of a `navigationDestination`, which a container around shows.
     private func isDestination(_ site: ViewSite) -> Bool {
-        for slot in sequence(first: ViewElement(index, site), next: \.parent) where slot.kind == .slot {
-            let link = Int(slot.record.link)
-            if link >= 0, slot.views.modifiers[link].name == "navigationDestination" { return true }
-        }
-        return false
+        ViewElement(index, site).isInContent(of: "navigationDestination")
     }
 
     private static let everySystem = DeploymentTargets(ReleaseYear.iOS15.versions)

@@ -131,10 +131,6 @@ extension SyntaxNode {
         }
         return nil
     }
-
-    fileprivate var isInPreview: Bool {
-        ancestors.contains { ($0.kind == .macroExpansionDecl || $0.kind == .macroExpansionExpr) && $0.name == "Preview" }
-    }
 }
 
 extension ProjectIndex {

@@ -189,9 +189,3 @@ extension ProjectIndex {
         return timers.count == 1 ? timers[0].name : nil
     }
 }
-
-extension SyntaxNode {
-    fileprivate var isInPreview: Bool {
-        ancestors.contains { ($0.kind == .macroExpansionDecl || $0.kind == .macroExpansionExpr) && $0.name == "Preview" }
-    }
-}

@@ -90,15 +90,8 @@ extension RuleContext {
 
 extension SyntaxNode {
     /// The places that set a property to a value which opens a presentation.
-    fileprivate func openings(of state: StateProperty) -> [SyntaxNode] {
-        let path = state.member.isNone ? [state.root] : [state.root, state.member]
-        return subtree.compactMap { node in
-            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == path,
-                let value = SequenceExpr(node)?.right
-            else { return nil }
-            let known = KnownValue(value)
-            return known == .boolean(false) || known == KnownValue.none ? nil : target
-        }
+    func openings(of state: StateProperty) -> [SyntaxNode] {
+        assignments(to: state).filter { !$0.value.closesPresentation }.map(\.target)
     }
 
     /// Whether the node is called and has one of some names: `onClose` in `onClose()` and `onClose?()`.

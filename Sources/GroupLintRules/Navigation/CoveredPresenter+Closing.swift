@@ -6,19 +6,19 @@ extension CoveredPresenter {
         _ outer: PresentingModifier, _ inner: PresentingModifier, in content: SyntaxNode, on element: ViewElement,
         _ context: inout RuleContext
     ) {
-        let closings = content.assignments(to: outer.state).filter { $0.value?.closesPresentation ?? false }
+        let closings = content.assignments(to: outer.state).filter(\.value.closesPresentation).map(\.target)
         guard !closings.isEmpty else { return }
-        for opening in content.assignments(to: inner.state) where !(opening.value?.closesPresentation ?? true) {
-            guard let action = opening.target.closureAround, action.range != content.range,
-                let closing = closings.first(where: { $0.target.closureAround == action }),
-                !action.waits(between: opening.target, and: closing.target)
+        for opening in content.openings(of: inner.state) {
+            guard let action = opening.closureAround, action.range != content.range,
+                let closing = closings.first(where: { $0.closureAround == action }),
+                !action.waits(between: opening, and: closing)
             else { continue }
             let (name, other) = (context.text(inner.modifier), context.text(outer.modifier))
             context.report(
-                Self.closing, ["property": inner.text, "inner": name, "outer": "the `.\(other)`"], at: opening.target.range,
+                Self.closing, ["property": inner.text, "inner": name, "outer": "the `.\(other)`"], at: opening.range,
                 help: "open it in `onDismiss:` of the `.\(other)`, which runs when that is closed",
                 related: [
-                    closing.target.related("this closes the `.\(other)`"),
+                    closing.related("this closes the `.\(other)`"),
                     RelatedLocation(path: element.path, range: inner.modifier.nameRange, message: "on the view below"),
                 ])
             return
@@ -28,16 +28,18 @@ extension CoveredPresenter {
 
 extension SyntaxNode {
     /// The assignments of a property in the code.
-    fileprivate func assignments(to state: StateProperty) -> [(target: SyntaxNode, value: SyntaxNode?)] {
+    func assignments(to state: StateProperty) -> [(target: SyntaxNode, value: SyntaxNode)] {
         let path = state.member.isNone ? [state.root] : [state.root, state.member]
         return subtree.compactMap { node in
-            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == path else { return nil }
-            return (target, SequenceExpr(node)?.right)
+            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == path,
+                let value = SequenceExpr(node)?.right
+            else { return nil }
+            return (target, value)
         }
     }
 
     /// Whether a value of `isPresented` or `item` closes what it presents.
-    fileprivate var closesPresentation: Bool {
+    var closesPresentation: Bool {
         let known = KnownValue(self)
         return known == .boolean(false) || known == KnownValue.none
     }

@@ -5,10 +5,16 @@ extension ViewElement {
     func isInContent(of modifier: Name) -> Bool { contentAround(of: modifier) != nil }
 
     /// The closure of a modifier around the view.
-    func contentAround(of modifier: Name) -> ViewElement? {
-        sequence(first: self, next: \.parent).first { slot in
-            slot.kind == .slot && slot.record.link >= 0 && views.modifiers[Int(slot.record.link)].name == modifier
-        }
+    func contentAround(of modifier: Name) -> ViewElement? { contentAround { $0 == modifier } }
+
+    /// The innermost closure around the view of a modifier whose name meets a condition.
+    func contentAround(where isWanted: (Name) -> Bool) -> ViewElement? {
+        sequence(first: self, next: \.parent).first { $0.modifierOfContent.map(isWanted) ?? false }
+    }
+
+    /// The name of the modifier whose closure this is; nil for a closure of the view itself, and for other elements.
+    var modifierOfContent: Name? {
+        kind == .slot && record.link >= 0 ? views.modifiers[Int(record.link)].name : nil
     }
 
     /// The arms around the view in the same code, each with its branch, the inner ones first.
