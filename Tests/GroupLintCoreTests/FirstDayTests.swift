@@ -155,6 +155,13 @@ import Testing
         #expect(CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output.contains("Old.swift:"))
     }
 
+    /// Somebody has moved all files, so the project knows nothing about those that are there.
+    @Test func aProjectWithoutItsFilesLeavesNothingOut() throws {
+        let tree = try TemporaryTree(["App.xcodeproj/project.pbxproj": Self.project, "Views/Moved/Home.swift": Self.group(2, "")])
+        let shown = CommandLineRun(["--format", "compact"], in: tree, rules: allRules)
+        #expect(shown.output.contains("Views/Moved/Home.swift:"), "\(shown.output)")
+    }
+
     // MARK: Suppressions
 
     private static func group(_ count: Int, _ comment: String) -> String {

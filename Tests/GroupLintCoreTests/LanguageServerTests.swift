@@ -150,23 +150,6 @@ import Testing
         #expect(titles.count { $0 == "Suppress needless_group in this file" } == 1)
     }
 
-    @Test func theBaselineCounts() throws {
-        let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\n"])
-        let session = ServerSession(tree)
-        session.open("Plain.swift", in: tree)
-        let uri = tree.uri("Plain.swift")
-        let first = try #require(session.pushed(uri)?.first)
-        let count = session.pushed(uri)?.count ?? 0
-        let place = first["range"] as? [String: Any] ?? [:]
-        let actions = session.request(
-            "textDocument/codeAction", ["textDocument": ["uri": uri], "range": place, "context": ["diagnostics": []]])
-        let accept = (actions["result"] as? [[String: Any]])?.first { ($0["title"] as? String ?? "").hasSuffix("baseline") }
-        let command = try #require(accept?["command"] as? [String: Any])
-        session.request("workspace/executeCommand", command)
-        #expect(session.pushed(uri)?.count == count - 1)
-        #expect(try Self.commandLine(tree).filter { $0.hasPrefix("Plain") }.count == count - 1)
-    }
-
     @Test func whatIsTypedInOneFileShowsInAnother() throws {
         let tree = try Self.tree([".grouplint.yml": "version: 1\nextends: [preset:all]\ndeployment_targets: {iOS: \"16.0\"}\n"])
         let session = ServerSession(tree)

@@ -164,7 +164,7 @@ extension LanguageServer {
                 throw .invalidParameters("the diagnostic is gone")
             }
             do throws(InputError) {
-                try folders[folder].accept(found.report, [position])
+                try folders[folder].accept(found.report.diagnostics[position], in: path)
             } catch {
                 throw ResponseError(code: -32803, message: error.message)
             }

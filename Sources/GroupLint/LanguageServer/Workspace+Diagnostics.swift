@@ -5,6 +5,13 @@ extension Workspace {
     /// The report of the command line on a file. Until the index is complete, the report is based on the open buffers and the
     /// files near them, and leaves out what other files often decide.
     func report(on path: String) -> LintReport {
+        var report = wholeReport(on: path)
+        report.diagnostics = positions(ofNewIn: report, path).map { report.diagnostics[$0] }
+        return report
+    }
+
+    /// The report on a file with what is in the baseline.
+    private func wholeReport(on path: String) -> LintReport {
         guard settings != nil, lints(path) else { return LintReport() }
         var report = project.report(on: path, load: load)
         if !knowsProject {
@@ -12,10 +19,12 @@ extension Workspace {
             // Whether a suppression is needed depends on the other files.
             report.diagnostics.removeAll { $0.category == .suppression || later.contains($0.rule) }
         }
-        guard let baseline else { return report }
-        let match = baseline.match(report, files: [path], rules: runningRules)
-        report.diagnostics = match.new.map { report.diagnostics[$0] }
         return report
+    }
+
+    /// Positions of the diagnostics that are not in the baseline.
+    private func positions(ofNewIn report: LintReport, _ path: String) -> [Int] {
+        baseline?.match(report, files: [path], rules: runningRules).new ?? Array(report.diagnostics.indices)
     }
 
     private var runningRules: [any RuleDescription.Type] {
@@ -54,14 +63,19 @@ extension Workspace {
         return project.viewTypes(in: source)
     }
 
-    /// Adds diagnostics of a report to the baseline and writes its file.
-    ///
-    /// - Parameter positions: indices of the diagnostics.
-    mutating func accept(_ report: LintReport, _ positions: [Int]) throws(InputError) {
+    /// Adds a diagnostic of a file to the baseline and writes its file.
+    mutating func accept(_ diagnostic: Diagnostic, in path: String) throws(InputError) {
+        // Another program may have written the file since, and not every editor says so.
+        loadBaseline()
         if let baselineProblem { throw InputError(kind: .io, message: baselineProblem) }
+        let report = wholeReport(on: path)
+        let position = positions(ofNewIn: report, path).first { position in
+            let other = report.diagnostics[position]
+            return other.rule == diagnostic.rule && other.range == diagnostic.range && other.message == diagnostic.message
+        }
+        guard let position else { return }
         let loaded = baseline ?? LoadedBaseline(path: baselinePath, baseline: Baseline([]), root: root)
-        let all = BaselineDocument.entries(report, path: loaded.entryPath)
-        let entries = loaded.baseline.entries + positions.map { all[$0] }
+        let entries = loaded.baseline.entries + [BaselineDocument.entries(report, path: loaded.entryPath)[position]]
         guard let bytes = try? BaselineDocument.bytes(Baseline(entries)) else {
             throw InputError(kind: .internal, message: "the baseline could not be encoded")
         }

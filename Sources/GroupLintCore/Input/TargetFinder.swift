@@ -33,11 +33,13 @@ package struct TargetFinder: Sendable {
         var project: Project
         /// Path of the manifest or project, relative to the root.
         var path: String
+        /// Whether it lists files of which there is none: somebody moved them, or the project was made elsewhere.
+        var isStale = false
 
         /// Whether it is an Xcode project, which lists the files or directories of each target.
         var listsItsFiles: Bool {
             guard case .targets(let targets) = project else { return false }
-            return path.hasSuffix(".xcodeproj") && !targets.isEmpty
+            return path.hasSuffix(".xcodeproj") && !targets.isEmpty && !isStale
         }
 
         var isNoPackage: Bool { !path.hasSuffix("Package.swift") }
@@ -152,8 +154,18 @@ package struct TargetFinder: Sendable {
             directories.insert(name, Int32(projects.count))
             projects.append([])
         }
-        projects[Int(directories[name] ?? 0)].append(Found(project: project ?? .targets([]), path: path))
+        let found = Found(project: project ?? .targets([]), path: path, isStale: project.map { isStale($0, path) } ?? false)
+        projects[Int(directories[name] ?? 0)].append(found)
         if case .targets(let targets) = project, targets.contains(where: \.reachesOutside) { reachesOutside = true }
+    }
+
+    private func isStale(_ project: Project, _ path: String) -> Bool {
+        guard case .targets(let targets) = project, path.hasSuffix(".xcodeproj"), targets.allSatisfy(\.folders.isEmpty) else {
+            return false
+        }
+        let directory = FilePath.join(root, Self.parent(path))
+        let listed = targets.lazy.flatMap(\.firstFiles)
+        return !listed.isEmpty && !listed.contains { FilePath.exists(FilePath.join(directory, $0)) }
     }
 
     private func read(_ path: String, in directory: String) -> Project? {

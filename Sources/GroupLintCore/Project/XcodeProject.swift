@@ -15,6 +15,8 @@ package struct XcodeProject: Sendable {
         private let filters: PlatformFilters
         /// Whether the target compiles a file outside of the directory of the project.
         let reachesOutside: Bool
+        /// The first files that the target lists, relative to the directory of the project.
+        let firstFiles: [String]
 
         /// - Parameters:
         ///   - files: paths relative to the directory of the project.
@@ -32,6 +34,7 @@ package struct XcodeProject: Sendable {
             self.files = files.paths
             directories = files.directories
             reachesOutside = files.reachOutside
+            firstFiles = files.first
             folderTable = PathTable(folders)
             self.leftOut = PathTable(leftOut)
             self.filters = filters
@@ -57,10 +60,14 @@ package struct XcodeProject: Sendable {
         private(set) var paths = PathTable()
         private(set) var directories = PathTable()
         private(set) var reachOutside = false
+        private(set) var first: [String] = []
+
+        private static let mostFirst = 8
 
         /// - Parameter path: relative to the directory of the project.
         mutating func insert(_ path: some RandomAccessCollection<UInt8>) {
             paths.insert(ProjectPath.name(Array(path)))
+            if first.count < Self.mostFirst { first.append(String(decoding: path, as: UTF8.self)) }
             var end = path.endIndex
             while let slash = path[..<end].lastIndex(of: UInt8(ascii: "/")) {
                 let directory = ProjectPath.name(Array(path[..<slash]))

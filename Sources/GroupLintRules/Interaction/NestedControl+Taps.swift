@@ -26,6 +26,35 @@ extension NestedControl {
     /// Controls that run an action of their own after a tap.
     private static let actions = NameTable("Button NavigationLink Link Toggle")
 
+    /// A button with an empty action in the label of a control. Outside of lists, the inner of two controls gets the tap.
+    ///
+    /// - Returns: whether it was reported.
+    func reportDead(
+        _ pair: LabelControls.Found, in outer: String, _ element: ViewElement, _ context: inout RuleContext
+    ) -> Bool {
+        guard pair.control.name == "Button", element.kind == .call, outer != "Toggle", context.isOnTouchScreen(element),
+            !pair.control.modifiers.contains(where: { $0.name == "disabled" }),
+            !pair.place.modifiers.contains(where: { $0.name == "disabled" }),
+            let action = context.node(of: pair.control).flatMap(CallExpr.init)?.action.flatMap(ClosureExpr.init),
+            !action.hasStatements
+        else { return false }
+        if case .row = context.rowPlace(of: element) { return false }
+        let isHere = pair.place.site == pair.control.site
+        let inner = isHere ? "" : context.name(of: pair.place).map { " in `\($0)`" } ?? ""
+        let isSame = outer == "Button"
+        context.report(
+            Self.dead,
+            [
+                "inner": (isSame ? "the inner `Button`" : "the `Button`") + inner,
+                "outer": isSame ? "the outer `Button`" : "the `\(outer)`",
+            ],
+            at: pair.place.nameRange, doubt: isHere ? nil : .throughOthers,
+            help: "show the label of \(isSame ? "the inner" : "this") `Button` without the `Button`",
+            related: (isHere ? [] : [pair.control.related("this `Button` has an empty action")])
+                + [element.related("this `\(outer)` has the label")])
+        return true
+    }
+
     /// Tap gestures in the label of a control.
     func reportGestures(
         in label: ViewElement, of control: ViewElement, _ name: String, _ context: inout RuleContext

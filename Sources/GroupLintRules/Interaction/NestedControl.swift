@@ -12,6 +12,9 @@ struct NestedControl: Rule {
     static let row = RuleCase(
         .info, .medium, when: "a menu, or a button with a style of its own, in the label of a `NavigationLink`",
         says: "VoiceOver may not reach {inner}, because it is in the label of {outer}")
+    static let dead = RuleCase(
+        .warning, .medium, when: "a button with an empty action in a label, outside of lists",
+        says: "taps on {inner} do nothing, because it takes them from {outer}, and its own action is empty")
     static let edited = RuleCase(
         .warning, .medium, when: "a text field in a label on macOS",
         says: "the space bar may press {outer} while the user types, because {inner} is in the label of {outer}")
@@ -42,13 +45,13 @@ struct NestedControl: Rule {
 
             Put the two controls next to each other, for example in an `HStack` or a `ZStack`.
             """,
-        cases: [control, own, row, edited, gesture, part, unfilled, around], doubts: [.throughOthers],
+        cases: [control, own, row, dead, edited, gesture, part, unfilled, around], doubts: [.throughOthers],
         silentOn: [
             "controls in context menus, swipe actions, overlays, sheets and other content of modifiers",
             "controls with `.disabled` or `.allowsHitTesting`, and links that only a value opens",
             "controls in the label of a `Menu`, `Toggle` or `Picker`, and text fields in that of a `NavigationLink` on iOS",
             "controls that another view shows under a condition, and links to an `EmptyView`, which only draw an arrow",
-            "a button whose action is empty, and a control or gesture that does the same as the outer control",
+            "a button whose action is empty in a row of a list, and a control or gesture that does the same as the outer control",
             "an outer control with accessibility actions of its own, for what only VoiceOver misses",
             "`.simultaneousGesture`, and gestures for several taps",
             "previews and tests",
@@ -123,6 +126,7 @@ struct NestedControl: Rule {
         var reported: [ViewSite] = []
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
+            if reportDead(pair, in: outer, element, &context) { continue }
             guard let inner = context.name(of: pair.control), !context.leadsNowhere(pair.control),
                 !context.isDisabled(pair.control), !context.isDisabled(pair.place),
                 !context.isSwitched(pair.control, by: element), !context.haveSameAction(pair.control, element),

@@ -104,7 +104,8 @@ extension ViewElement {
 }
 
 extension RuleContext {
-    private static let mostTabs = 2
+    private static let mostContainers = 4
+    private static let inner = NameTable("Tab TabView ZStack VStack HStack")
 
     /// Whether code may run on a system where the navigation container draws the bar, and not the window.
     fileprivate func mayRunWhereBarsAreDrawn(_ node: SyntaxNode) -> Bool {
@@ -122,13 +123,13 @@ extension RuleContext {
     /// Whether an element is known to be a screen, or the tab of one, that no navigation container is around.
     fileprivate mutating func isOutsideNavigation(_ element: ViewElement, depth: Int = 0) -> Bool {
         let places = places(of: element, listContainers: [])
-        guard !places.isEmpty, depth <= Self.mostTabs else { return false }
+        guard !places.isEmpty, depth <= Self.mostContainers else { return false }
         return places.allSatisfy { place in
             guard place.navigation == .undecided, !place.isPushed, !isDestination(place.caller ?? element.site),
                 let outer = place.container.map({ ViewElement(index, $0) })
             else { return false }
-            // What is around the tabs decides about their content, too.
-            if outer.name == "Tab" || outer.name == "TabView" { return isOutsideNavigation(outer, depth: depth + 1) }
+            // What is around the tabs or the stack decides about their content, too.
+            if Self.inner.contains(outer.name), outer.isSwiftUI(outer.name) { return isOutsideNavigation(outer, depth: depth + 1) }
             return place.layout == .screen
         }
     }

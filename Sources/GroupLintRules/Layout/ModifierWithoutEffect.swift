@@ -35,6 +35,9 @@ struct ModifierWithoutEffect: Rule {
     static let sheetTitle = RuleCase(
         .info, .medium, when: "a title in a sheet without a navigation container",
         says: "iOS does not show the title of `.{modifier}`, because no navigation container is in the `.{sheet}`")
+    static let destination = RuleCase(
+        .warning, .medium, when: "a destination in a `NavigationView`",
+        says: "`.{modifier}` shows nothing, because this view is in a `NavigationView` and not in a `NavigationStack`")
     static let style = RuleCase(
         .warning, .medium, when: "a button style in a label",
         says: "`.{modifier}` does not style this `{control}`, because it is in its label")
@@ -49,9 +52,10 @@ struct ModifierWithoutEffect: Rule {
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
             by `Grid`; `LazyVGrid` is another container. A `Divider` draws the color of separators, whatever the foreground \
             color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`, which a sheet needs too: \
-            on iOS, nothing else draws them. A style of buttons belongs on the button or around it. On every OS version.
+            on iOS, nothing else draws them. Only a `NavigationStack` or `NavigationSplitView` looks for `.navigationDestination`. \
+            A style of buttons belongs on the button or around it. On every OS version.
             """,
-        cases: [row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, style],
+        cases: [row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, destination, style],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",
@@ -111,6 +115,8 @@ struct ModifierWithoutEffect: Rule {
                     checkLine(element, modifier, &context)
                 } else if modifier.name == .buttonStyle {
                     checkStyle(element, modifier, &context)
+                } else if modifier.name == "navigationDestination" {
+                    checkDestination(element, modifier, &context)
                 } else {
                     checkBar(element, modifier, &context)
                 }
@@ -134,6 +140,17 @@ struct ModifierWithoutEffect: Rule {
             Self.bar, ["modifier": text, "container": found.container], at: modifier.nameRange,
             help: "move `.\(text)` into the `\(found.container)`, after the view that it shows first, or remove it if that view "
                 + "has its own")
+    }
+
+    private func checkDestination(_ view: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard !view.isInPreview, !modifier.isConditional, case let places = context.places(of: view, listContainers: []),
+            // Of a screen that a member pushes, a place without its container is kept, too.
+            places.contains(where: { $0.navigation == .view }),
+            places.allSatisfy({ $0.navigation == .view || $0.navigation == .undecided && $0.isPushed })
+        else { return }
+        context.report(
+            Self.destination, ["modifier": context.text(modifier)], at: modifier.nameRange,
+            help: "write `NavigationStack` in place of the `NavigationView` around this view")
     }
 
     private func checkStyle(_ part: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {

@@ -7,6 +7,9 @@ struct ConstantPresentationBinding: Rule {
     static let sheet = RuleCase(
         .warning, .medium, when: "a sheet or popover that the user can close without a button",
         says: "{way} closes this `.{modifier}` but leaves {condition} as it is, so it comes back or cannot be shown again")
+    static let link = RuleCase(
+        .warning, .medium, when: "a navigation link with `isActive`",
+        says: "going back from the screen of this `NavigationLink` leaves {condition} as it is, so the screen opens again")
 
     static let info = RuleInfo(
         id: "constant_presentation_binding",
@@ -19,10 +22,10 @@ struct ConstantPresentationBinding: Rule {
             same error does not open it a second time.
 
             Every button of an alert closes it, also the OK that the system adds if there is none, and a dialog without a \
-            button for `.cancel` gets one. A sheet closes with a swipe, and a popover with a tap beside it. This applies to \
-            every OS version.
+            button for `.cancel` gets one. A sheet closes with a swipe, and a popover with a tap beside it. A screen that a link \
+            with `isActive` has pushed closes with the back button. This applies to every OS version.
             """,
-        cases: [dialog, sheet],
+        cases: [dialog, sheet, link],
         silentOn: [
             "dialogs whose buttons all have an action, which may clear the condition",
             "sheets with `onDismiss` or with `interactiveDismissDisabled` or `onDisappear` in their content, and content of "
@@ -66,16 +69,24 @@ struct ConstantPresentationBinding: Rule {
     private static let sheets: [Name] = ["sheet", "popover"]
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        for link in file.calls("NavigationLink") where !link.isInPreview && link.hasArgument("isActive") {
+            guard let owner = link.owner, let node = context.node(of: link).flatMap(CallExpr.init)?.argument("isActive"),
+                let binding = DeafBinding(node, in: owner, context.index)
+            else { continue }
+            context.report(
+                Self.link, ["condition": binding.conditionText], at: binding.node.range, help: binding.advice,
+                related: [link.related("this `NavigationLink`")])
+        }
         for name in Self.dialogs {
             for written in WrittenModifier.all(name, in: file, &context) {
-                guard let binding = DeafBinding(written, &context), let way = DialogExit(written.call, name) else { continue }
+                guard let binding = DeafBinding(written, context.index), let way = DialogExit(written.call, name) else { continue }
                 report(Self.dialog, binding, way.text, written, &context)
             }
         }
         guard context.targets.mayRunOnTouchScreens else { return }
         for name in Self.sheets {
             for written in WrittenModifier.all(name, in: file, &context) {
-                guard let binding = DeafBinding(written, &context), written.call.value("onDismiss") == nil,
+                guard let binding = DeafBinding(written, context.index), written.call.value("onDismiss") == nil,
                     !context.mayKeepOpen(written)
                 else { continue }
                 let way = name == "sheet" ? "a swipe" : "a tap beside the popover"
@@ -89,10 +100,7 @@ struct ConstantPresentationBinding: Rule {
     ) {
         context.report(
             ruleCase,
-            [
-                "way": way, "modifier": context.text(written.modifier),
-                "condition": binding.condition.shortText.map { "`\($0)`" } ?? "its condition",
-            ],
+            ["way": way, "modifier": context.text(written.modifier), "condition": binding.conditionText],
             at: binding.node.range, help: binding.advice)
     }
 }

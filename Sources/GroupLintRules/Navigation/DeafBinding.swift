@@ -5,10 +5,16 @@ struct DeafBinding {
     let node: SyntaxNode
     let condition: SyntaxNode
 
-    init?(_ written: WrittenModifier, _ context: inout RuleContext) {
-        guard let owner = written.element.owner,
-            let node = written.call.argument("isPresented") ?? written.call.argument("item"), let call = CallExpr(node),
-            let condition = Self.constant(call) ?? Self.getter(call), condition.mayChange(in: owner, context.index)
+    init?(_ written: WrittenModifier, _ index: ProjectIndex) {
+        guard let owner = written.element.owner, let node = written.call.argument("isPresented") ?? written.call.argument("item")
+        else { return nil }
+        self.init(node, in: owner, index)
+    }
+
+    /// - Parameter owner: the view with the binding.
+    init?(_ node: SyntaxNode, in owner: TypeID, _ index: ProjectIndex) {
+        guard let call = CallExpr(node), let condition = Self.constant(call) ?? Self.getter(call),
+            condition.mayChange(in: owner, index)
         else { return nil }
         (self.node, self.condition) = (node, condition)
     }
@@ -27,6 +33,8 @@ struct DeafBinding {
         else { return nil }
         return get.onlyStatement?.unwrapped
     }
+
+    var conditionText: String { condition.shortText.map { "`\($0)`" } ?? "its condition" }
 
     /// How the binding clears the condition.
     var advice: String {
