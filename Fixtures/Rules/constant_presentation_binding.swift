@@ -156,6 +156,22 @@ struct KeptOpen: View {
     }
 }
 
+// Positive: the back button cannot change what is typed.
+struct Search: View {
+    @State private var text = ""
+    @State private var isOpen = false
+
+    var body: some View {
+        VStack {
+            TextField("Word", text: $text)
+            NavigationLink("Find", destination: Text(text), isActive: .constant(!text.isEmpty))
+//                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[constant_presentation_binding]: going back from the screen of this `NavigationLink` leaves `!text.isEmpty` as it is, so the screen opens again
+            // Negative: the state takes the change.
+            NavigationLink("Open", destination: Text(text), isActive: $isOpen)
+        }
+    }
+}
+
 #Preview {
     @Previewable @State var problem: String? = "No connection"
     Text("Orders").alert("Error", isPresented: .constant(problem != nil)) { Button("OK") {} }

@@ -413,3 +413,73 @@ struct Launcher: View {
         .sheet(isPresented: $isShown) { Typing() }
     }
 }
+
+// Positive: a NavigationView does not look for destinations.
+struct OldHome: View {
+    var body: some View {
+        NavigationView {
+            NavigationLink("Orders", destination: Orders())
+                .navigationBarItems(trailing: add)
+        }
+    }
+
+    private var add: some View {
+        NavigationLink("New", destination: NewOrder())
+    }
+}
+
+struct Orders: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .navigationDestination(isPresented: $isOpen) { Text("Order") }
+//           ^^^^^^^^^^^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.navigationDestination` shows nothing, because this view is in a `NavigationView` and not in a `NavigationStack`
+    }
+}
+
+struct NewOrder: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .navigationDestination(isPresented: $isOpen) { Text("Order") }
+//           ^^^^^^^^^^^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.navigationDestination` shows nothing, because this view is in a `NavigationView` and not in a `NavigationStack`
+    }
+}
+
+// Negative: a stack shows it, too.
+struct NewHome: View {
+    var body: some View {
+        NavigationStack { NavigationLink("Both") { SharedOrder() } }
+        NavigationView { NavigationLink("Both", destination: SharedOrder()) }
+    }
+}
+
+struct SharedOrder: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .navigationDestination(isPresented: $isOpen) { Text("Order") }
+    }
+}
+
+// Positive: the title of a tab whose TabView is in a stack of views.
+struct Tabs: View {
+    var body: some View {
+        ZStack {
+            TabView {
+                NavigationStack { Text("a") }
+                    .navigationTitle("First")
+//                   ^^^^^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.navigationTitle` has no effect on iOS, because it is on the `NavigationStack` and not on a view in it
+            }
+        }
+    }
+}
+
+struct TabsRoot: Scene {
+    var body: some Scene {
+        WindowGroup { Tabs() }
+    }
+}

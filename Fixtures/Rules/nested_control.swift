@@ -193,7 +193,6 @@ struct Apart: View {
                 }
             }
             Button {} label: { Button("Only this acts", action: open) }
-            Button { open() } label: { Button("Draws") {} }
             NavigationLink(value: 1) { NavigationLink("Arrow") { EmptyView() } }
             Button("Twice", action: open).onTapGesture(count: 2) { isOn = true }
             Button("Both", action: open).simultaneousGesture(TapGesture().onEnded { isOn = true })
@@ -387,6 +386,54 @@ struct CheckRow: View {
                 Toggle("", isOn: $isOn)
                 Text("Agree")
             }
+        }
+    }
+}
+
+// Positive: the inner button takes the tap and does nothing.
+struct Card: View {
+    let name: String
+
+    var body: some View {
+        VStack {
+            Text(name)
+            Button(action: {}) { Text("Start") }
+        }
+    }
+}
+
+struct Cards: View {
+    let names: [String]
+    let open: () -> Void
+
+    var body: some View {
+        ScrollView {
+            ForEach(names, id: \.self) { name in
+                NavigationLink(value: name) {
+                    Card(name: name)
+//                  ^^^^ warning/medium[nested_control]: taps on the `Button` in `Card` do nothing, because it takes them from the `NavigationLink`, and its own action is empty
+                }
+                .buttonStyle(.plain)
+            }
+            Button(action: open) {
+                Button("Draws") {}
+//              ^^^^^^ warning/medium[nested_control]: taps on the inner `Button` do nothing, because it takes them from the outer `Button`, and its own action is empty
+            }
+            Button(action: open) {
+                VStack {
+                    Text("All")
+                    Button {} label: { Text("Go") }
+//                  ^^^^^^ warning/medium[nested_control]: taps on the inner `Button` do nothing, because it takes them from the outer `Button`, and its own action is empty
+                }
+            }
+            // Negative: it takes no taps.
+            Button(action: open) {
+                Button(action: {}) { Text("Go") }.allowsHitTesting(false)
+            }
+        }
+        // Negative: the row opens the link.
+        List(names, id: \.self) { name in
+            NavigationLink(value: name) { Card(name: name) }
         }
     }
 }

@@ -5,7 +5,7 @@ import UIKit
 final class Sharer {
     func share(_ link: URL, from screen: UIViewController) {
         let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^ info[share_sheet_without_source]: the app crashes on an iPad when it presents this share sheet, because the popover there has no view to point to
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[share_sheet_without_source]: the app crashes on an iPad when it presents this share sheet, because the popover there has no view to point to
         sheet.excludedActivityTypes = [.print]
         sheet.completionWithItemsHandler = { _, _, _, _ in }
         screen.present(sheet, animated: true)
@@ -14,7 +14,7 @@ final class Sharer {
     // The controller is made where it is presented.
     func shareAtOnce(_ link: URL, from screen: UIViewController?) {
         screen?.present(UIActivityViewController(activityItems: [link], applicationActivities: nil), animated: true)
-//                      ^^^^^^^^^^^^^^^^^^^^^^^^ info[share_sheet_without_source]: the app crashes on an iPad when it presents this share sheet, because the popover there has no view to point to
+//                      ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[share_sheet_without_source]: the app crashes on an iPad when it presents this share sheet, because the popover there has no view to point to
     }
 
     // Negative: the source is set, by the same function.
@@ -60,7 +60,7 @@ final class Chooser: UIViewController {
     // Positive: an action sheet is a popover, too.
     func choose() {
         let choices = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
-//                    ^^^^^^^^^^^^^^^^^ info[share_sheet_without_source]: the app crashes on an iPad when it presents this action sheet, because the popover there has no view to point to
+//                    ^^^^^^^^^^^^^^^^^ warning/medium[share_sheet_without_source]: the app crashes on an iPad when it presents this action sheet, because the popover there has no view to point to
         choices.addAction(UIAlertAction(title: "Delete", style: .destructive))
         present(choices, animated: true)
     }
@@ -104,7 +104,7 @@ struct Page: View {
         // Positive: in the action of a button.
         Button("Share at once") {
             let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
-//                      ^^^^^^^^^^^^^^^^^^^^^^^^ info[share_sheet_without_source]: the app crashes on an iPad when it presents this share sheet, because the popover there has no view to point to
+//                      ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[share_sheet_without_source]: the app crashes on an iPad when it presents this share sheet, because the popover there has no view to point to
             guard let screen = UIApplication.shared.topScreen else { return }
             screen.present(sheet, animated: true)
         }

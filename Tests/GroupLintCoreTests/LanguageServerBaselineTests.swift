@@ -14,17 +14,17 @@ import Testing
         try TemporaryTree([
             ".grouplint.yml": "version: 1\nextends: [preset:all]\n",
             "Plain.swift": """
-                import SwiftUI
+            import SwiftUI
 
-                struct First: View {
-                    var body: some View { Group { Text("a") } }
-                }
+            struct First: View {
+                var body: some View { Group { Text("a") } }
+            }
 
-                struct Second: View {
-                    var body: some View { Group { Text("b") } }
-                }
+            struct Second: View {
+                var body: some View { Group { Text("b") } }
+            }
 
-                """,
+            """,
         ])
     }
 

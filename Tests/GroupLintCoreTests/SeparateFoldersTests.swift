@@ -109,6 +109,27 @@ import Testing
         }
     }
 
+    /// A link to the package, and a worktree of its repository: the project names what these stand for.
+    @Test(arguments: [true, false])
+    func aPackageAloneMayBeNamedByAnotherFolder(_ isLink: Bool) throws {
+        let card = "import SwiftUI\nlet a = 1 // grouplint:disable:this needless_group -- why\n"
+        for isNamed in [true, false] {
+            let tree = try TemporaryTree([
+                "One/Package.swift": "let kit = Package.Dependency.package(path: \"../\(isNamed ? "Kit" : "Other")\")\n",
+                "Two/Sources/Kit/Card.swift": card, "Two/Package.swift": "// swift-tools-version:5.9\n",
+            ])
+            if isLink {
+                try tree.write("Two/.git/config", [])
+                try tree.link("Kit", to: "Two")
+            } else {
+                try tree.write("Kit/.git/worktrees/Two/commondir", Array("../..\n".utf8))
+                try tree.write("Two/.git", Array("gitdir: \(tree.path)/Kit/.git/worktrees/Two\n".utf8))
+            }
+            #expect(CommandLineRun(["--fix"], in: tree, directory: "Two", rules: allRules).code == .success)
+            #expect((tree.text("Two/Sources/Kit/Card.swift") == card) == isNamed)
+        }
+    }
+
     @Test(arguments: [".git/config", "Package.swift", "App.xcworkspace/contents.xcworkspacedata"])
     func aSubmoduleAloneKeepsWhatTheCodeAroundItNeeds(_ around: String) throws {
         let tree = try TemporaryTree([

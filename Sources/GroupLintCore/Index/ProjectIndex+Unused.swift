@@ -23,7 +23,7 @@ extension ProjectIndex {
     /// - Parameters:
     ///   - withUnused: also those in code that the app does not run.
     ///   - limit: more places are not looked for.
-    public func mentions(of type: TypeID, withUnused: Bool = true, atMost limit: Int = .max) -> [ProjectType.DeclarationID] {
+    func mentions(of type: TypeID, withUnused: Bool = true, atMost limit: Int = .max) -> [ProjectType.DeclarationID] {
         let summary = self.type(type)
         let key = TypeMention.key(summary.name)
         var found: [ProjectType.DeclarationID] = []

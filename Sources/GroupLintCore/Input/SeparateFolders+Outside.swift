@@ -8,6 +8,12 @@ extension SeparateFolders {
         var around = FilePath.parent(directory)
         guard around != directory, around == home || mayHoldProjects(around, home) else { return false }
         if isNamedBeside(directory, isInHome: around == home) { return true }
+        // A project names the main checkout of a repository, of which this may be a worktree.
+        if let main = mainCheckout(ofWorktree: directory), case let outer = FilePath.parent(main),
+            outer == home || mayHoldProjects(outer, home), isNamedBeside(main, isInHome: outer == home)
+        {
+            return true
+        }
         // A project may name the folder around it first: `../Libraries/Kit`.
         if mayHoldProjects(around, home), case let outer = FilePath.parent(around), outer != "/", mayHoldProjects(outer, home),
             isNamedBeside(around, isInHome: false)
@@ -21,6 +27,13 @@ extension SeparateFolders {
         return false
     }
 
+    /// The main checkout of the repository of which a directory is a linked worktree; nil if it is none.
+    private static func mainCheckout(ofWorktree directory: String) -> String? {
+        guard let shared = GitIgnore.informationDirectory(directory), FilePath.lastComponent(shared) == ".git" else { return nil }
+        let main = FilePath.parent(shared)
+        return main == directory ? nil : main
+    }
+
     private static func mayHoldProjects(_ directory: String, _ home: String?) -> Bool {
         home.map { $0 != directory && !FilePath.lies($0, in: directory) } ?? true
     }
@@ -28,11 +41,19 @@ extension SeparateFolders {
     /// Whether a project in a folder beside a directory, or up to two folders further in, names the directory.
     private static func isNamedBeside(_ directory: String, isInHome: Bool) -> Bool {
         let (parent, name) = (FilePath.parent(directory), FilePath.lastComponent(directory))
-        var search = NeighborSearch(Name(verbatim: name.utf8))
-        return directoryContains(parent) { other in
-            other != name && !other.hasPrefix(".") && !(isInHome && personalFolders.contains(other))
-                && search.finds(in: FilePath.join(parent, other), depth: 2)
+        var (names, others): ([Name], [String]) = ([Name(verbatim: name.utf8)], [])
+        _ = directoryContains(parent) { other in
+            if other == name || other.hasPrefix(".") || isInHome && personalFolders.contains(other) { return false }
+            let path = FilePath.join(parent, other)
+            if FilePath.isLink(path), FilePath.resolved(path) == FilePath.resolved(directory) {
+                names.append(Name(verbatim: other.utf8))
+            } else {
+                others.append(path)
+            }
+            return false
         }
+        var search = NeighborSearch(names)
+        return others.contains { search.finds(in: $0, depth: 2) }
     }
 
     /// Folders of a home directory that macOS asks the user about when a program lists them.
@@ -43,10 +64,11 @@ extension SeparateFolders {
 
 /// The search for a project file that names a folder, in at most some hundred folders.
 private struct NeighborSearch {
-    private let name: Name
+    /// The name of the folder, and those of links to it.
+    private let names: [Name]
     private var foldersLeft = 500
 
-    init(_ name: Name) { self.name = name }
+    init(_ names: [Name]) { self.names = names }
 
     /// - Parameter depth: levels of folders in the folder that are searched too.
     mutating func finds(in folder: String, depth: Int) -> Bool {
@@ -71,8 +93,8 @@ private struct NeighborSearch {
             file.hasSuffix(".xcodeproj")
             ? "/project.pbxproj" : file.hasSuffix(".xcworkspace") ? "/contents.xcworkspacedata" : ""
         guard let bytes = try? FileReader.settings(at: FilePath.join(folder, file + inner), below: folder) else { return false }
-        let names = SeparateFolders.namesAfterParents(bytes)
+        let found = SeparateFolders.namesAfterParents(bytes)
         // A manifest that computes a name may mean each folder beside it: `"../\(name)"`.
-        return names.contains(name) || file.hasPrefix("Package") && names.contains(SeparateFolders.unknownName)
+        return names.contains(where: found.contains) || file.hasPrefix("Package") && found.contains(SeparateFolders.unknownName)
     }
 }

@@ -129,7 +129,9 @@ extension RuleContext {
                 let outer = place.container.map({ ViewElement(index, $0) })
             else { return false }
             // What is around the tabs or the stack decides about their content, too.
-            if Self.inner.contains(outer.name), outer.isSwiftUI(outer.name) { return isOutsideNavigation(outer, depth: depth + 1) }
+            if Self.inner.contains(outer.name), outer.isSwiftUI(outer.name) {
+                return isOutsideNavigation(outer, depth: depth + 1)
+            }
             return place.layout == .screen
         }
     }

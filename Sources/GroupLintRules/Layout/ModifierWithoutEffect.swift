@@ -55,7 +55,9 @@ struct ModifierWithoutEffect: Rule {
             on iOS, nothing else draws them. Only a `NavigationStack` or `NavigationSplitView` looks for `.navigationDestination`. \
             A style of buttons belongs on the button or around it. On every OS version.
             """,
-        cases: [row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, destination, style],
+        cases: [
+            row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, destination, style,
+        ],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
             "a `List` in a row of another one or in `searchSuggestions`",

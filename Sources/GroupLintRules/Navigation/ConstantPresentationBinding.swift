@@ -79,7 +79,9 @@ struct ConstantPresentationBinding: Rule {
         }
         for name in Self.dialogs {
             for written in WrittenModifier.all(name, in: file, &context) {
-                guard let binding = DeafBinding(written, context.index), let way = DialogExit(written.call, name) else { continue }
+                guard let binding = DeafBinding(written, context.index), let way = DialogExit(written.call, name) else {
+                    continue
+                }
                 report(Self.dialog, binding, way.text, written, &context)
             }
         }

@@ -1,26 +1,24 @@
 import GroupLintCore
 
 struct ShareSheetWithoutSource: Rule {
-    private static let sentence =
-        "the app crashes on an iPad when it presents this {sheet}, because the popover there has no view to point to"
-    static let known = RuleCase(.warning, when: "a target that says that it is for iPads", says: sentence)
-    static let possible = RuleCase(
-        .info, .medium, when: "code of which no target says for which devices it is", says: sentence)
+    static let crash = RuleCase(
+        .warning, .medium,
+        says: "the app crashes on an iPad when it presents this {sheet}, because the popover there has no view to point to")
 
     static let info = RuleInfo(
         id: "share_sheet_without_source",
-        summary: "A share sheet or action sheet is presented without a source for its popover, which crashes on an iPad.",
+        summary: "A share sheet or action sheet crashes on an iPad, because its popover has no source.",
         category: .navigation,
         rationale: """
-            An iPhone shows a `UIActivityViewController` and an action sheet from the bottom of the screen. An iPad shows them in \
-            a popover, which needs a view or a bar button to point to. Without one, UIKit throws an exception when the sheet is \
-            presented, and the app ends. On an iPhone and in its simulator nobody notices.
+            An iPhone shows a `UIActivityViewController` and an action sheet from the bottom of the screen. An iPad shows them \
+            in a popover, which needs a view or a bar button to point to. Without one, UIKit throws an exception when the sheet \
+            is presented, and the app ends. On an iPhone and in its simulator nobody notices.
 
-            Set `popoverPresentationController?.sourceView`, `sourceItem` or `barButtonItem` before the sheet is presented; on an \
-            iPhone this has no effect. SwiftUI's `ShareLink` (iOS 16) and `confirmationDialog` need nothing. This applies to \
+            Set `popoverPresentationController?.sourceView`, `sourceItem` or `barButtonItem` before the sheet is presented; on \
+            an iPhone this has no effect. SwiftUI's `ShareLink` (iOS 16) and `confirmationDialog` need nothing. This applies to \
             every OS version.
             """,
-        cases: [known, possible],
+        cases: [crash],
         silentOn: [
             "functions that mention `popoverPresentationController`, `modalPresentationStyle` or `userInterfaceIdiom`",
             "sheets that are passed to other code, which may set their source, or that SwiftUI shows as content of a `.sheet`",
@@ -31,16 +29,30 @@ struct ShareSheetWithoutSource: Rule {
             "https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller",
         ],
         bad: """
-            func share(_ link: URL, from screen: UIViewController) {
-                let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
-                screen.present(sheet, animated: true)
+            struct Article: View {
+                let link: URL
+                let screen: UIViewController
+
+                var body: some View {
+                    Button("Share") {
+                        let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
+                        screen.present(sheet, animated: true)
+                    }
+                }
             }
             """,
         good: """
-            func share(_ link: URL, from screen: UIViewController) {
-                let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
-                sheet.popoverPresentationController?.sourceView = screen.view
-                screen.present(sheet, animated: true)
+            struct Article: View {
+                let link: URL
+                let screen: UIViewController
+
+                var body: some View {
+                    Button("Share") {
+                        let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
+                        sheet.popoverPresentationController?.sourceView = screen.view
+                        screen.present(sheet, animated: true)
+                    }
+                }
             }
             """
     )
@@ -64,8 +76,7 @@ struct ShareSheetWithoutSource: Rule {
         let isShare = callee.name == Self.types[0]
         let canLink = isShare && context.targets.platforms(below: ReleaseYear.iOS16.versions).isEmpty
         context.report(
-            context.buildOptions.contains(.namesOtherDevices) ? Self.known : Self.possible,
-            ["sheet": isShare ? "share sheet" : "action sheet"], at: callee.range,
+            Self.crash, ["sheet": isShare ? "share sheet" : "action sheet"], at: callee.range,
             help: sheet.advice + (canLink ? ", or show a `ShareLink` instead" : ""),
             related: [RelatedLocation(path: callee.tree.source.path, range: sheet.call.range, message: "presented here")])
     }

@@ -39,7 +39,7 @@ struct GitIgnore: Sendable {
 
     /// The git directory that all work trees of a repository share. In linked work trees and submodules, `.git` is a file
     /// with the path.
-    private static func informationDirectory(_ directory: String) -> String? {
+    static func informationDirectory(_ directory: String) -> String? {
         let git = FilePath.join(directory, ".git")
         if FilePath.isDirectory(git) { return git }
         guard let target = firstLine(of: git), target.hasPrefix("gitdir: ") else { return nil }
