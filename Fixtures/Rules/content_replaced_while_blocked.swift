@@ -108,6 +108,11 @@ struct Journal: App {
                 Gated(gate: gate)
                 Connected(network: network)
                 Behind(door: door)
+                HStack {
+                    LockedByGetter()
+                    LockedByOtherGetter()
+                    LockedSearch()
+                }
             }
             .onChange(of: scenePhase) { _, phase in
                 if phase == .background { keeper.lock() }
@@ -342,6 +347,84 @@ struct Totaled: View {
             Text("You are offline")
         } else {
             Notes()
+        }
+    }
+}
+
+// Positive: a constant of a getter has the flag.
+struct LockedByGetter: View {
+    @StateObject private var lock = GetterLock()
+
+    var body: some View {
+        if showsLock {
+//      ^^ warning[content_replaced_while_blocked]: the `Notes` goes back to its first screen when the app leaves the foreground or comes back, because an `if` then shows other views in its place
+            Lock()
+        } else {
+            Notes()
+        }
+    }
+
+    private var showsLock: Bool {
+        let isNeeded = lock.isEnabled && lock.isClosed
+        if isNeeded { print("locked") }
+        return isNeeded
+    }
+}
+
+final class GetterLock: ObservableObject {
+    @Published var isEnabled = true
+    @Published var isClosed = false
+
+    init() {
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(close), name: UIApplication.didEnterBackgroundNotification, object: nil)
+    }
+
+    @objc private func close() { isClosed = true }
+
+    func open() { isClosed = false }
+}
+
+// Negative: what the getter returns is not known.
+struct LockedByOtherGetter: View {
+    @StateObject private var lock = GetterLock()
+
+    var body: some View {
+        if showsLock {
+            Lock()
+        } else {
+            Notes()
+        }
+    }
+
+    private var showsLock: Bool {
+        let isNeeded = lock.isClosed
+        if isNeeded { return false }
+        return isNeeded
+    }
+}
+
+// Positive: the field tells more than the state beside it, but only its focus goes, which does not matter here.
+struct LockedSearch: View {
+    @StateObject private var lock = GetterLock()
+
+    var body: some View {
+        if lock.isClosed {
+//      ^^ info/medium[content_replaced_while_blocked]: the `SearchPage` loses its state when the app leaves the foreground or comes back, if an `if` then shows other views in its place
+            Lock()
+        } else {
+            SearchPage()
+        }
+    }
+}
+
+struct SearchPage: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            TextField("Search", text: .constant(""))
+            Button("\(count)") { count += 1 }
         }
     }
 }

@@ -9,9 +9,23 @@ struct BlockedContent {
     /// Where the property gets the value for which the content goes; nil if the condition asks for the event itself.
     let write: SyntaxNode?
 
-    /// The properties of models that a branch reads.
-    static func models(of branch: ViewElement, _ owner: TypeID, _ index: ProjectIndex) -> [(property: Name, type: TypeID)] {
-        branch.dependencies.compactMap { read in
+    /// What a branch reads, also in a getter of several statements: `let isHidden = lock.isOn; return isHidden`.
+    static func reads(of branch: ViewElement, _ owner: TypeID, _ context: inout RuleContext) -> [ViewTree.Read] {
+        var reads = branch.dependencies
+        for read in reads where read.member.isNone {
+            let members = context.index.members(of: owner, named: read.root).map(context.index.member)
+            guard members.count == 1, members[0].kind == .computedProperty, members[0].getterReads == nil,
+                members[0].type.name == "Bool",
+                let getter = TypeCode(owner, &context)?.property(read.root)?.getter
+            else { continue }
+            reads += ArmChoice.conditions(of: getter)?.flatMap { branch.dependencies(of: $0) } ?? []
+        }
+        return reads
+    }
+
+    /// The properties of models among what a branch reads.
+    static func models(_ reads: [ViewTree.Read], _ owner: TypeID, _ index: ProjectIndex) -> [(property: Name, type: TypeID)] {
+        reads.compactMap { read in
             guard !read.member.isNone, let type = index.modelType(of: read.root, in: owner, countsShared: true) else {
                 return nil
             }
@@ -23,13 +37,15 @@ struct BlockedContent {
     ///
     /// - Parameters:
     ///   - owner: the type with the branch.
-    ///   - models: the properties of models that it reads.
-    init?(_ branch: ViewElement, _ owner: TypeID, _ models: [Name], _ context: inout RuleContext) {
+    ///   - reads: what it reads.
+    ///   - models: the properties of models among that.
+    init?(
+        _ branch: ViewElement, _ owner: TypeID, _ reads: [ViewTree.Read], _ models: [Name], _ context: inout RuleContext
+    ) {
         let arms = Array(branch.children)
         guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), arms.count <= Self.mostArms
         else { return nil }
-        let reads = branch.dependencies
-        let losses = arms.map { StateLoss($0, reads: [], seesParts: true, &context) }
+        let losses = arms.map { StateLoss($0, reads: [], seesParts: true, ignoring: StateLoss.ofLittleWorth, &context) }
         guard losses.contains(where: { $0?.isWorthKeeping ?? false }), let node = context.node(of: branch),
             let code = ViewCode(owner, models: models, countsShared: true, &context)
         else { return nil }
@@ -100,14 +116,12 @@ private struct Search {
 }
 
 extension StateLoss {
+    /// What nobody misses in content that comes back. The focus goes with the app, and a page that blocks it may have a field
+    /// itself.
+    fileprivate static let ofLittleWorth: Set<Kind> = [.touchedSlider, .text, .image, .task, .plainPlatformView, .touch]
+
     /// Whether someone notices when the view is new.
-    fileprivate var isWorthKeeping: Bool {
-        switch kind {
-        case .platformView, .loading, .screens, .object, .scrollPosition, .state: true
-        // The focus goes with the app, and a page that blocks it may have a field itself.
-        case .touchedSlider, .text, .image, .task, .plainPlatformView, .touch: false
-        }
-    }
+    fileprivate var isWorthKeeping: Bool { !Self.ofLittleWorth.contains(kind) }
 }
 
 extension ArmChoice {

@@ -83,7 +83,8 @@ struct ContentReplacedWhileBlocked: Rule {
         var known: [TypeID: Bool] = [:]
         for branch in file.elements(.branch) where !branch.isInPreview {
             guard let owner = branch.owner else { continue }
-            let models = BlockedContent.models(of: branch, owner, context.index)
+            let reads = BlockedContent.reads(of: branch, owner, &context)
+            let models = BlockedContent.models(reads, owner, context.index)
             let isHere = known[owner] ?? BlockingEvent.mayBeUsed(inView: owner, of: file, context.index)
             known[owner] = isHere
             let mayBeBlocked =
@@ -96,7 +97,8 @@ struct ContentReplacedWhileBlocked: Rule {
                     known[model.type] = isThere
                     return isThere
                 }
-            guard mayBeBlocked, let found = BlockedContent(branch, owner, models.map(\.property), &context) else { continue }
+            guard mayBeBlocked, let found = BlockedContent(branch, owner, reads, models.map(\.property), &context)
+            else { continue }
             let view = context.name(of: found.loss) ?? "view"
             var related = [found.content.related("this content goes")]
             if let write = found.write {

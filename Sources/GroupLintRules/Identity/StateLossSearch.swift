@@ -15,7 +15,8 @@ extension StateLoss {
     /// - Parameter reads: what the condition reads. A slider that changes the condition itself is replaced under the finger.
     /// - Parameter seesParts: whether what the bodies of other views show under a condition counts too.
     init?(
-        _ view: ViewElement, reads: ArraySlice<ViewTree.Read>, seesParts: Bool = false, _ context: inout RuleContext
+        _ view: ViewElement, reads: ArraySlice<ViewTree.Read>, seesParts: Bool = false, ignoring ignored: Set<Kind> = [],
+        _ context: inout RuleContext
     ) {
         if view.isSwiftUI("Slider"), context.node(of: view)?.hasBinding(to: reads) ?? false {
             self.init(view, .touchedSlider, isOfProject: false)
@@ -23,6 +24,7 @@ extension StateLoss {
         }
         var search = StateLossSearch(view.index)
         search.seesParts = seesParts
+        search.ignored = ignored
         guard let found = search.find(view, view.modifiers, depth: 0), found.kind != .touch else { return nil }
         self = found
     }
@@ -60,6 +62,9 @@ private struct StateLossSearch {
         didSet { if seesParts { budget = 1600 } }
     }
 
+    /// What does not count as a loss.
+    var ignored: Set<StateLoss.Kind> = []
+
     init(_ index: ProjectIndex) {
         self.index = index
     }
@@ -78,7 +83,8 @@ private struct StateLossSearch {
             }
         }
         let isNamed = element.kind == .call || element.kind == .reference
-        guard isNamed, modifiers.contains(where: { $0.name == "task" && !$0.isConditional }) else { return best }
+        guard isNamed, !ignored.contains(.task), modifiers.contains(where: { $0.name == "task" && !$0.isConditional })
+        else { return best }
         let task = StateLoss(element, .task, isOfProject: false)
         return best.map { task.tellsMore(than: $0) ? task : $0 } ?? task
     }
@@ -99,6 +105,7 @@ private struct StateLossSearch {
             }
             if kind == .screens, !element.pushesScreens { kind = .state }
             if kind == .scrollPosition, !element.mayScroll { return nil }
+            if ignored.contains(kind) { return nil }
             return StateLoss(element, kind, isOfProject: false)
         case .project(let type):
             guard element.index.type(type).isView, let found = find(in: type, depth: depth) else { return nil }

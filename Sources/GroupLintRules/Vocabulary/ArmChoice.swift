@@ -98,9 +98,11 @@ struct ArmChoice {
         return inner.holds(all: conditions).map { .boolean($0) }
     }
 
-    /// What must hold for a getter to be true: `return a`, also after `guard b else { return false }`. Nil for other code.
-    private static func conditions(of getter: SyntaxNode) -> [SyntaxNode]? {
+    /// What must hold for a getter to be true: `return a`, also after `guard b else { return false }`, and of a constant before
+    /// it. Nil for other code.
+    static func conditions(of getter: SyntaxNode) -> [SyntaxNode]? {
         var conditions: [SyntaxNode] = []
+        var constants: [Name: SyntaxNode] = [:]
         var isComplete = false
         for statement in getter.statements {
             guard !isComplete else { return nil }
@@ -109,13 +111,27 @@ struct ArmChoice {
                     exit.children().first(where: { _ in true })?.text == "false"
                 else { return nil }
                 conditions += check.conditions
+            } else if let constant = VariableDecl(statement)?.onlyBinding, let name = constant.pattern?.name {
+                constants[name] = constant.initialValue
+            } else if IfExpr(statement) != nil, !constants.isEmpty, !statement.decides {
+                continue
             } else {
                 isComplete = true
                 let value = statement.kind == .returnStmt ? statement.children().first { _ in true } : statement
                 guard let value else { return nil }
-                conditions.append(value)
+                conditions.append(value.kind == .declReferenceExpr ? constants[value.name] ?? value : value)
             }
         }
-        return isComplete ? conditions : nil
+        guard isComplete, constants.isEmpty || !conditions.contains(where: { $0.mentions(Array(constants.keys)) }) else {
+            return nil
+        }
+        return conditions
+    }
+}
+
+extension SyntaxNode {
+    /// Whether code may end the body around it, or set something: not for `if isLocked { print("locked") }`.
+    fileprivate var decides: Bool {
+        subtree.contains { $0.kind == .returnStmt || $0.kind == .throwStmt || $0.writtenTarget != nil }
     }
 }
