@@ -522,3 +522,223 @@ struct PlaceList: View {
         List { NavigationLink("Place") { Text("Details") } }
     }
 }
+
+// MARK: Choices
+
+enum Lens: CaseIterable {
+    case near, far
+}
+
+final class LensModel: ObservableObject {
+    @Published var lens = Lens.near
+    @Published var depth = 1.0 {
+        didSet { save() }
+    }
+    @Published var isWide = false
+
+    func save() {}
+
+    func reset() { isWide = false }
+}
+
+struct LensPage: View {
+    @StateObject private var model = LensModel()
+
+    var body: some View {
+        Form {
+            Picker("Lens", selection: $model.lens) {
+                ForEach(Lens.allCases, id: \.self) { Text("\($0)") }
+            }
+        }
+        .onChange(of: model.depth) { model.save() }
+    }
+}
+
+struct UnitPage: View {
+    @State private var unit = 1
+
+    var body: some View {
+        VStack {
+            Stepper("Unit", value: $unit)
+            Text("\(unit)")
+        }
+    }
+}
+
+// Negative: the model saves the value or sets it itself, the view fills it in, reacts to it, or gets it from outside.
+struct SavedPage: View {
+    @StateObject private var model = LensModel()
+    @State private var filled = 1.0
+    @State private var saved = false
+    @AppStorage("grid") private var showsGrid = false
+    @Binding var lens: Lens
+
+    var body: some View {
+        Form {
+            Slider(value: $model.depth)
+            Toggle("Wide", isOn: $model.isWide)
+            Slider(value: $filled)
+            Toggle("Saved", isOn: $saved)
+            Toggle("Grid", isOn: $showsGrid)
+            Picker("Lens", selection: $lens) {
+                ForEach(Lens.allCases, id: \.self) { Text("\($0)") }
+            }
+        }
+        .onAppear { filled = model.depth }
+        .onChange(of: saved) { model.save() }
+    }
+}
+
+// Positive: nothing but the view or its own model keeps the choice.
+struct Lab: View {
+    @State private var part = Part.plan
+    @State private var place = Place.home
+    @State private var lens = Lens.near
+
+    var body: some View {
+        VStack {
+            Picker("Part", selection: $part) {
+                ForEach(Part.allCases, id: \.self) { Text("\($0)") }
+            }
+            switch part {
+//          ^^^^^^ info/medium[discarded_tab_content]: each change of `part` throws `LensPage` away, with what the user has chosen for `model.lens`
+            case .plan: LensPage()
+            case .shopping, .archive: SavedPage(lens: $lens)
+            }
+            PlaceBar(selected: $place)
+            switch place {
+//          ^^^^^^ info/medium[discarded_tab_content]: each change of `place` throws `UnitPage` away, with what the user has chosen for `unit`
+            case .home: UnitPage()
+            case .shop: Text("Shop")
+            }
+        }
+    }
+}
+
+// Positive: the button for the next step is in a step, the one for the way back is not, and a checkbox has the choice.
+final class OrderModel: ObservableObject {
+    @Published var step = OrderStep.options
+}
+
+enum OrderStep {
+    case options, payment
+}
+
+struct OrderOptions: View {
+    @ObservedObject var model: OrderModel
+    @State private var isGift = false
+
+    var body: some View {
+        VStack {
+            HStack {
+                Image(systemName: isGift ? "checkmark.square" : "square")
+                Text("Gift")
+            }
+            .onTapGesture { isGift.toggle() }
+            Button("Next") { model.step = .payment }
+        }
+    }
+}
+
+struct Order: View {
+    @StateObject private var model = OrderModel()
+
+    var body: some View {
+        VStack {
+            Button("Back") { model.step = .options }
+            switch model.step {
+//          ^^^^^^ info/medium[discarded_tab_content]: each change of `model.step` throws `OrderOptions` away, with what the user has chosen for `isGift`
+            case .options: OrderOptions(model: model)
+            case .payment: Text("Pay")
+            }
+        }
+    }
+}
+
+// Negative: an arrow that opens a part of the page is no choice.
+struct FoldedOptions: View {
+    @ObservedObject var model: OrderModel
+    @State private var isOpen = false
+
+    var body: some View {
+        VStack {
+            Image(systemName: isOpen ? "chevron.down" : "chevron.right")
+                .onTapGesture { isOpen.toggle() }
+            Button("Next") { model.step = .payment }
+        }
+    }
+}
+
+struct FoldedOrder: View {
+    @StateObject private var model = OrderModel()
+
+    var body: some View {
+        VStack {
+            Button("Back") { model.step = .options }
+            switch model.step {
+            case .options: FoldedOptions(model: model)
+            case .payment: Text("Pay")
+            }
+        }
+    }
+}
+
+// Positive: a part of the selected value chooses, and a service calls back.
+struct Shelf: Identifiable {
+    let id: Int
+    let kind: String
+}
+
+final class BookShelf: ObservableObject {
+    @Published var books: [String] = []
+    private let service = BookService()
+
+    init() { fetchBooks() }
+
+    func fetchBooks() {
+        service.books { [weak self] books in self?.books = books }
+    }
+}
+
+final class BookService {
+    func books(completion: @escaping ([String]) -> Void) { completion([]) }
+}
+
+struct NewBooks: View {
+    @StateObject private var shelf = BookShelf()
+
+    var body: some View { Text("\(shelf.books.count)") }
+}
+
+struct OldBooks: View {
+    @StateObject private var shelf = BookShelf()
+
+    var body: some View { Text("\(shelf.books.count)") }
+}
+
+struct ShelfBar: View {
+    let shelves: [Shelf]
+    @Binding var selected: Shelf
+
+    var body: some View {
+        ForEach(shelves) { shelf in
+            Button(shelf.kind) { selected = shelf }
+        }
+    }
+}
+
+struct Shelves: View {
+    @State private var tab = Shelf(id: 0, kind: "new")
+
+    var body: some View {
+        VStack {
+            switch tab.kind {
+//          ^^^^^^ warning[discarded_tab_content]: each change of `tab.kind` throws the tab away: `NewBooks` loses what its `shelf` has loaded
+            case "new": NewBooks()
+            case "old": OldBooks()
+            default: Text("None")
+            }
+            ShelfBar(shelves: [Shelf(id: 1, kind: "old")], selected: $tab)
+        }
+    }
+}

@@ -1,15 +1,6 @@
 import GroupLintCore
 
 extension RuleContext {
-    /// The property of a view in which it keeps a value of its own; nil if others have the value, too.
-    func ownState(_ name: Name, of type: TypeID) -> MemberSummary? {
-        let found = index.members(of: type, named: name)
-        guard found.count == 1, case let member = index.member(found[0]), member.isState,
-            member.wrapper == "State" || member.wrapper == "StateObject"
-        else { return nil }
-        return member
-    }
-
     /// Whether a view makes the model in a property itself, and does not get it from its caller.
     mutating func makesModel(_ name: Name, of type: TypeID) -> Bool {
         let found = index.members(of: type, named: name)
@@ -87,6 +78,8 @@ extension TypeCode {
         else { return false }
         return found[0].subtree.contains { node in
             if node.kind == .awaitExpr { return true }
+            // `service.fetchItems { [weak self] result in … }` calls back.
+            if let closure = ClosureExpr(node), closure.captures.contains(where: { $0.text.hasPrefix("weak ") }) { return true }
             guard let work = CallExpr(node).flatMap(Work.init) else { return false }
             return work.kind == .task || work.kind == .request || work.kind == .subscription
         }
@@ -99,14 +92,6 @@ extension TypeCode {
                 guard let callee = CallExpr(outer)?.callee, callee.kind == .memberAccessExpr else { return false }
                 return Self.reactions.contains(callee.name) && !callee.range.contains(node.range)
             }
-        }
-    }
-
-    /// Whether code gives a property a value when the view appears or is made.
-    func fills(_ name: Name) -> Bool {
-        nodes(named: name).contains { node in
-            node.ancestors.prefix(2).contains { $0.writtenTarget?.range.contains(node.range) ?? false }
-                && StartMoment(node, self).kind != .other
         }
     }
 

@@ -22,6 +22,8 @@ struct DiscardedContent {
         case screens
         /// What a model has loaded.
         case data
+        /// What the user has chosen with a control.
+        case choice
     }
 }
 
@@ -101,7 +103,9 @@ struct DiscardedContentSearch {
         open.append(type)
         defer { open.removeLast() }
         let root = ViewElement(context.index, body)
-        let found = ownText(type, root, &context) ?? best(in: root, &context) ?? ownData(type, root, &context)
+        let found =
+            ownText(type, root, &context) ?? best(in: root, &context) ?? ownData(type, root, &context)
+            ?? DiscardedContent(choiceIn: type, root, &context)
         kept[type] = found
         return found
     }

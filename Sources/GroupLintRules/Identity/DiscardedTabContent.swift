@@ -13,6 +13,9 @@ struct DiscardedTabContent: Rule {
     static let dataLost = RuleCase(
         .info, .medium, when: "such a model in other content",
         says: "each change of `{property}` throws `{view}` away, with what its `{name}` has loaded")
+    static let choiceLost = RuleCase(
+        .info, .medium, when: "a control, such as a `Picker`, whose value only the view or its own model keeps",
+        says: "each change of `{property}` throws `{view}` away, with what the user has chosen for `{name}`")
     static let stateData = Doubt(.low, when: "a collection that the view loads into its `@State`")
 
     static let info = RuleInfo(
@@ -22,12 +25,13 @@ struct DiscardedTabContent: Rule {
         rationale: """
             A `TabView` keeps the views of all its tabs. An `if` or `switch` does not: when the user chooses another tab, \
             SwiftUI throws the view of the old one away. When the user comes back, there is a new view: text that was typed but \
-            not saved is gone, the navigation stack is at its first screen, and models load everything again.
+            not saved is gone, the navigation stack is at its first screen, models load everything again, and what was chosen in \
+            a `Picker` or a checkbox is as it was at first.
 
             Use a `TabView`, with `.toolbar(.hidden, for: .tabBar)` if you draw the bar yourself. Keep what the user enters in \
             the steps of a form above the `switch`. This applies to every OS version.
             """,
-        cases: [textLost, screensLost, tabsLost, dataLost],
+        cases: [textLost, screensLost, tabsLost, dataLost, choiceLost],
         doubts: [stateData],
         silentOn: [
             "values that the user does not change in both directions: onboarding, accounts, the phases of loading",
@@ -35,6 +39,7 @@ struct DiscardedTabContent: Rule {
                 + "property is a step or page and a field loses its text",
             "a `Bool` that chooses: closing a form discards it on purpose, and other flags say what the app may show",
             "text that an `.onChange` or `.onDisappear` may save, search fields, and codes that are used once",
+            "choices that the view fills in when it appears, that code reacts to, or that a model sets itself or saves",
             "scroll positions, and what is there only under a condition or in rows for data",
             "views that several branches show: `conditional_identity_split` reports them",
             "models that the view gets from outside, and shared ones",

@@ -46,6 +46,7 @@ struct TabSwap {
         case .text: (found, DiscardedTabContent.textLost)
         case .screens: (found, DiscardedTabContent.screensLost)
         case .data: (found, areTabs ? DiscardedTabContent.tabsLost : DiscardedTabContent.dataLost)
+        case .choice: (found, DiscardedTabContent.choiceLost)
         }
     }
 
@@ -58,13 +59,13 @@ struct TabSwap {
         }
         let root = found.name.prefix { $0 != "." }
         let above =
-            (found.kind == .text ? "declare `\(root)`" : "keep the `\(root)` of `\(viewName)`")
+            (found.kind == .text || found.kind == .choice ? "declare `\(root)`" : "keep the `\(root)` of `\(viewName)`")
             + " in the view with this \(keyword), and pass it on to `\(viewName)`, as a `@Binding` or an observed model"
         let bar =
             "show the views in a `TabView(selection:)`, which keeps them, and hide its own bar with "
             + "`.toolbar(.hidden, for: .tabBar)`"
         switch found.kind {
-        case .text: return above
+        case .text, .choice: return above
         case .screens: return bar
         case .data: return areTabs ? bar : above
         }
@@ -93,9 +94,10 @@ extension SelectedArms {
     /// Whether a `Bool` chooses between the arms.
     fileprivate var choosesFlag: Bool { arms.contains { $0.values.contains("true") || $0.values.contains("false") } }
 
-    /// Whether the arm is a step of a form with text, which the user leaves and comes back to with buttons in the steps.
+    /// Whether the arm is a step of a form with text or a choice, which the user leaves and comes back to with buttons in the
+    /// steps.
     fileprivate func isStep(_ position: Int, _ loss: DiscardedContent, _ context: inout RuleContext) -> Bool {
-        loss.kind == .text && loss.startsEmpty && text.namesStep
+        (loss.kind == .choice || loss.kind == .text && loss.startsEmpty) && text.namesStep
             && UserSelection(self, countsArms: true, &context).leavesAndReturns(to: position)
     }
 }

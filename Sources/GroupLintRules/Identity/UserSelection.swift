@@ -23,7 +23,7 @@ struct UserSelection {
         guard let owner = selected.branch.owner else { return }
         let members = countsArms ? [] : context.members(shownBy: selected.arms.map(\.element), of: owner)
         add(selected.property, in: owner, &context) { !countsArms && selected.contains($0, members) }
-        if !countsArms, !isFree { addBars(owner, &context) }
+        if !isFree { addBars(owner, countsArms: countsArms, &context) }
     }
 
     /// Whether the user leaves an arm and comes back to it.
@@ -69,7 +69,8 @@ struct UserSelection {
         guard let name = call.callee?.name, let file = context.index.type(owner).home?.file else { return }
         let path = [property.root, property.member].filter { !$0.isNone }
         if let type = context.index.resolveType(name, file: file, in: owner) {
-            for argument in call.arguments where argument.value?.boundPath == path {
+            // `selected.tag` changes with `selected`.
+            for argument in call.arguments where [path, [property.root]].contains(argument.value?.boundPath) {
                 add(StateProperty(root: argument.label), in: type, &context)
             }
         } else if Self.pickers.contains(name) {
@@ -122,8 +123,9 @@ struct UserSelection {
         }
     }
 
-    /// Adds the other views that have a control for the property of the model: a bar with the model of the environment.
-    private mutating func addBars(_ owner: TypeID, _ context: inout RuleContext) {
+    /// Adds the other views that have a control for the property of the model: a bar with the model of the environment, and
+    /// the views in the arms, such as that of a step with a button for the next one.
+    private mutating func addBars(_ owner: TypeID, countsArms: Bool, _ context: inout RuleContext) {
         let (index, property) = (context.index, selected.property)
         guard !property.member.isNone, let model = index.modelType(of: property.root, in: owner) else { return }
         for site in context.changes(of: property.member, inClass: model).sites.prefix(Self.mostSites) where !isFree {
@@ -134,7 +136,12 @@ struct UserSelection {
             bar.values = []
             bar.add(StateProperty(root: site.use.root, member: property.member), in: view, &context)
             // A view with one value only leads to another tab.
-            if bar.isFree || bar.values.count >= max(selected.arms.count, 2) { self = bar }
+            if countsArms {
+                bar.values.formUnion(values)
+                self = bar
+            } else if bar.isFree || bar.values.count >= max(selected.arms.count, 2) {
+                self = bar
+            }
         }
     }
 

@@ -1,6 +1,15 @@
 import GroupLintCore
 
 extension RuleContext {
+    /// The property of a view in which it keeps a value of its own; nil if others have the value, too.
+    func ownState(_ name: Name, of type: TypeID) -> MemberSummary? {
+        let found = index.members(of: type, named: name)
+        guard found.count == 1, case let member = index.member(found[0]), member.isState,
+            member.wrapper == "State" || member.wrapper == "StateObject"
+        else { return nil }
+        return member
+    }
+
     /// The code of a use.
     mutating func node(of site: PropertyUseSite) -> SyntaxNode? {
         guard let tree = syntax(ofFile: index.files[Int(site.file)].path), Int(site.use.node) < tree.records.count else {

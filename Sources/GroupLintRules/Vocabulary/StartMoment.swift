@@ -74,3 +74,13 @@ struct StartMoment {
         }
     }
 }
+
+extension TypeCode {
+    /// Whether code gives a property a value when the view appears or is made.
+    func fills(_ name: Name) -> Bool {
+        nodes(named: name).contains { node in
+            node.ancestors.prefix(2).contains { $0.writtenTarget?.range.contains(node.range) ?? false }
+                && StartMoment(node, self).kind != .other
+        }
+    }
+}
