@@ -981,3 +981,84 @@ struct CountedNotes: View {
         }
     }
 }
+
+@MainActor
+final class PageModel: ObservableObject {
+    @Published var pages: [String] = []
+    @Published var isLoading = false
+
+    func load() async { pages = await fetchPages() }
+}
+
+func fetchPages() async -> [String] { ["a"] }
+
+// Positive: the change that shows the view is none for the view, and the action is there for the first value.
+struct Pager: View {
+    @StateObject private var model = PageModel()
+    @State private var current: String?
+    @State private var shown: [String] = []
+    @State private var title = ""
+
+    var body: some View {
+        ZStack {
+            if model.isLoading && model.pages.isEmpty {
+                ProgressView()
+            } else if model.pages.isEmpty {
+                Text("None")
+            } else {
+                Text(current ?? "")
+                    .onChange(of: model.pages) { _, pages in
+//                   ^^^^^^^^ info/medium[lifecycle_on_empty_content]: this `.onChange` does not run for the first `model.pages`: the view is only there once `model.pages` has come, so `current` stays `nil`
+                        if current == nil { current = pages.first }
+                    }
+                Button("First") { current = model.pages.first }
+                ForEach(shown, id: \.self) { Text($0) }
+                    .onChange(of: model.pages.count) {
+//                   ^^^^^^^^ info/medium[lifecycle_on_empty_content]: this `.onChange` does not run for the first `model.pages.count`: the view is only there once `model.pages.count` has come, so `shown` stays empty
+                        shown = model.pages.filter { $0 != "b" }
+                    }
+                Text(title)
+            }
+        }
+        .task { await model.load() }
+    }
+}
+
+// Negative: an action that runs initially, one on a view that is always there, one after `.onAppear`, and actions for later
+// changes.
+struct OtherPager: View {
+    @StateObject private var model = PageModel()
+    @State private var current: String?
+    @State private var selected: String?
+    @State private var last: String?
+    @State private var hint: String?
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            if model.pages.isEmpty {
+                Text("None")
+            } else {
+                Text(current ?? "")
+                    .onChange(of: model.pages, initial: true) { _, pages in
+                        if current == nil { current = pages.first }
+                    }
+                Text(selected ?? "")
+                    .onAppear { selected = model.pages.first }
+                    .onChange(of: model.pages) { _, pages in
+                        if selected == nil { selected = pages.first }
+                    }
+                Text("\(count)")
+                    .onChange(of: model.pages) { count += 1 }
+                Text(hint ?? "")
+                    .onChange(of: model.pages) { hint = "changed" }
+                Button("Hint") { hint = "asked" }
+            }
+            Text(last ?? "")
+                .onChange(of: model.pages) { _, pages in
+                    if last == nil { last = pages.first }
+                }
+        }
+        .task { await model.load() }
+    }
+}

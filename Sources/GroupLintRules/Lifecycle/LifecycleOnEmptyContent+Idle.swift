@@ -44,6 +44,22 @@ extension LifecycleOnEmptyContent {
             ])
     }
 
+    /// An `.onChange` on a view in a branch that shows the view only once the value has come.
+    func checkFirstChange(_ written: WrittenModifier, _ context: inout RuleContext) {
+        guard let owner = written.element.owner,
+            let missed = MissedFirstChange(written, owner, &context)
+        else { return }
+        let value = missed.value.shortText ?? "value"
+        context.report(
+            Self.firstMissed,
+            ["value": value, "property": missed.target.tokenText, "first": missed.isOptional ? "`nil`" : "empty"],
+            at: written.modifier.nameRange,
+            help: "move this `.onChange` to a view around the branch, or write `.onChange(of: \(value), initial: true)`",
+            related: [
+                missed.branch.related("this does not show the view at first"), Self.place(of: missed.target, "not set at first"),
+            ])
+    }
+
     private static func place(of node: SyntaxNode, _ message: String) -> RelatedLocation {
         RelatedLocation(path: node.tree.source.path, range: node.range, message: message)
     }

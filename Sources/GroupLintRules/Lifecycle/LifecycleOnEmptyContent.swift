@@ -25,6 +25,11 @@ struct LifecycleOnEmptyContent: Rule {
         says: "`.{modifier}` does not run while `{property}` is empty, but `{name}` in it is for that case: {subject} then shows "
             + "nothing, and the action runs only when there is something")
 
+    static let firstMissed = RuleCase(
+        .info, .medium, when: "an `.onChange` that sets up the view, in the branch that waits for the value",
+        says: "this `.onChange` does not run for the first `{value}`: the view is only there once `{value}` has come, so "
+            + "`{property}` stays {first}")
+
     static let info = RuleInfo(
         id: "lifecycle_on_empty_content",
         summary: "A `.task` or `.onAppear` on content that is empty until that action has run never runs.",
@@ -37,13 +42,16 @@ struct LifecycleOnEmptyContent: Rule {
 
             The same is true of a view in a branch that only its own action opens: `if let user { Home().task { user = … } }`.
 
+            An `.onChange` in a branch that waits for the value does not run for the first one either: the view appears together \
+            with it, and from then on there has been no change.
+
             An action that is there for empty content, such as `if posts.isEmpty { showHint() }`, is never of use on content \
             that is empty in this very case.
 
             Put the action on the container around the content, or put the content into a `VStack`, which is a view even \
             while it is empty.
             """,
-        cases: [never, hidden, waiting, idle, missed],
+        cases: [never, hidden, waiting, idle, missed, firstMissed],
         silentOn: [
             "content that shows a view at first: `ProgressView()`, and also `Color.clear` and `Spacer()`",
             "in a branch, a value that other code may set: an initializer, a caller, another action, a binding that is passed on",
@@ -51,6 +59,8 @@ struct LifecycleOnEmptyContent: Rule {
             "content of a `Section`, label, `ScrollView` or wrapper",
             "content that is asked for as one view: the root of a screen, sheets, overlays, backgrounds",
             "a chain with a modifier that may make one view: the project's own modifiers, `.onGeometryChange`",
+            "an `.onChange` with `initial: true`, and one that neither asks whether its state is `nil` nor is the only code that "
+                + "makes this state from the value",
             "values whose first value is not a literal, unless the action itself asks for the value with which the content is "
                 + "empty, or names this case as `noResults` does for `results`",
             "previews and tests",
@@ -91,6 +101,7 @@ struct LifecycleOnEmptyContent: Rule {
     private static let mostExamined = 32
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        checkChanges(in: file, &context)
         var examined = 0
         for uses in LifecycleUse.all(in: file, &context) {
             let subject = uses[0].subject
@@ -112,6 +123,14 @@ struct LifecycleOnEmptyContent: Rule {
                 checkIdle(written, &context)
             }
         }
+    }
+
+    /// Actions for a change that are on a view in a branch which waits for the value.
+    private func checkChanges(in file: ViewFile, _ context: inout RuleContext) {
+        let inBranches = WrittenModifier.all("onChange", in: file, &context).filter {
+            !HiddenAtFirst.arms(around: $0.element).isEmpty
+        }
+        for written in inBranches.prefix(Self.mostExamined) { checkFirstChange(written, &context) }
     }
 
     /// An action on a view in a branch that waits for it.
