@@ -1850,3 +1850,211 @@ struct TagPlaceholders: View {
         let name: String
     }
 }
+
+// --- HiddenLinks.swift
+import SwiftUI
+
+// Positive: a link that is hidden behind the content pushes the screen that a row asks for.
+struct Lessons: View {
+    @State private var lessons: [String] = []
+    @State private var isLoading = false
+    @State private var opensLesson = false
+
+    var body: some View {
+        ZStack { content }
+            .background(NavigationLink(destination: Text("Lesson"), isActive: $opensLesson) { EmptyView() })
+            .task { await load() }
+//           ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    @ViewBuilder private var content: some View {
+        if isLoading {
+            ProgressView()
+        } else {
+            if lessons.isEmpty { Text("None") } else { loaded }
+        }
+    }
+
+    private var loaded: some View {
+        VStack { rows() }
+    }
+
+    private func rows() -> some View {
+        VStack {
+            ScrollView {
+                ForEach(lessons, id: \.self) { lesson in
+                    Button(lesson) { opensLesson = true }
+                }
+            }
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        lessons = await fetchPosts()
+        isLoading = false
+    }
+}
+
+// Positive: the view with the rows has the link.
+struct Courts: View {
+    @State private var courts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ZStack {
+            if isLoading { ProgressView() } else { CourtList(courts: courts) }
+        }
+        .task {
+//       ^^^^ info/medium[content_replaced_while_loading]: the `List` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+            isLoading = true
+            courts = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+struct CourtList: View {
+    let courts: [String]
+    @State private var showsMap = false
+
+    var body: some View {
+        List(courts, id: \.self) { court in
+            Button(court) { showsMap = true }
+        }
+        .background(NavigationLink(destination: Text("Map"), isActive: $showsMap) { EmptyView() })
+    }
+}
+
+// Positive: a router by another name of its class.
+final class StopRouter: ObservableObject {
+    @Published private var path: [String] = []
+
+    func open(_ stop: String) { path.append(stop) }
+}
+
+typealias Guide = StopRouter
+
+struct Stops: View {
+    @EnvironmentObject private var router: Guide
+    @State private var stops: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                List(stops, id: \.self) { stop in
+                    Button(stop) { router.open(stop) }
+                }
+            }
+        }
+        .task {
+//       ^^^^ info/medium[content_replaced_while_loading]: the `List` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+            isLoading = true
+            stops = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+// Positive: a page whose parts depend on what is loaded.
+struct Trip: View {
+    @Binding var path: [String]
+    @State private var title = ""
+    @State private var isLoading = false
+    let isOpen: Bool
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    Text(title)
+                    Text("Date")
+                    Text("Place")
+                    Text("Length")
+                    Button("Rules") { path.append("rules") }
+                    if isOpen {
+                        TripParts()
+                        TripParts()
+                    } else {
+                        Text("Closed")
+                    }
+                    TripParts()
+                }
+            }
+        }
+        .task { await load() }
+//       ^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again when the user comes back from another screen, because `.task` then sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    private func load() async {
+        isLoading = true
+        title = await fetchPosts().first ?? ""
+        isLoading = false
+    }
+}
+
+struct TripParts: View {
+    var body: some View {
+        Text("a")
+        Text("b")
+        Text("c")
+        Text("d")
+        Text("e")
+    }
+}
+
+// Negative: a short page, of which only one of several parts is there at a time; a view with rows that pushes nothing.
+struct ShortTrip: View {
+    @Binding var path: [String]
+    @State private var title = ""
+    @State private var isLoading = false
+    let part: Int
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                ScrollView {
+                    Text(title)
+                    Button("Rules") { path.append("rules") }
+                    switch part {
+                    case 0: TripParts()
+                    case 1: TripParts()
+                    case 2: TripParts()
+                    case 3: TripParts()
+                    default: TripParts()
+                    }
+                }
+            }
+        }
+        .task { await load() }
+    }
+
+    private func load() async {
+        isLoading = true
+        title = await fetchPosts().first ?? ""
+        isLoading = false
+    }
+}
+
+struct CourtNames: View {
+    @State private var courts: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ZStack {
+            if isLoading { ProgressView() } else { List(courts, id: \.self) { Text($0) } }
+        }
+        .task {
+            isLoading = true
+            courts = await fetchPosts()
+            isLoading = false
+        }
+    }
+}

@@ -17,10 +17,9 @@ struct LoadedArm {
         guard let arm = branch.children.dropFirst(position).first(where: { _ in true }) else { return false }
         if arm.linksToScreens { return true }
         guard let code = branch.owner.flatMap({ TypeCode($0, &context) }) else { return false }
-        if code.pushesByPath || code.pushesByBinding || code.pushesByRouter(branch.owner, &context) { return true }
+        if code.pushesScreens(branch.owner, &context) { return true }
         return arm.shownViews(atMost: Self.mostViews).contains { view in
-            guard let code = TypeCode(view, &context) else { return false }
-            return code.pushesByRouter(view, &context)
+            TypeCode(view, &context)?.pushesScreens(view, &context) ?? false
         }
     }
 
@@ -96,6 +95,13 @@ struct LoadedArm {
         search.descend(element, .aroundBranch, depth: 0)
         // An outer branch takes its content away before an inner one decides.
         return search.found[..<outer].reversed() + search.found[outer...]
+    }
+
+    /// The arms of the branches in a view. Needs no syntax.
+    static func inside(_ element: ViewElement) -> [LoadedArm] {
+        var search = LoadedArmSearch(element)
+        search.descend(element, .aroundBranch, depth: 0)
+        return search.found
     }
 
     /// The arms around a view that shows rows for data in a scrolling view, innermost first. Needs no syntax.

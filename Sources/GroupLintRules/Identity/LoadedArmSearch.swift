@@ -20,7 +20,7 @@ struct LoadedArmSearch {
 
     init(_ element: ViewElement) {
         list = nil
-        list = scrollingView(in: element, depth: 0)
+        list = scrollingView(in: element, depth: 0)?.list
     }
 
     // MARK: Outward
@@ -77,7 +77,10 @@ struct LoadedArmSearch {
         let place = element.isNavigationContainer ? .aroundNavigation : outer
         if element.kind == .branch {
             for arm in element.children {
-                if let list = scrollingView(in: arm, depth: 0) { add(element, arm, list, place) }
+                guard let found = scrollingView(in: arm, depth: 0) else { continue }
+                // A screen that is pushed inside of the arm does not cover what is around the branch.
+                let isAround = place == .aroundBranch && !found.isInContainer
+                add(element, arm, found.list, isAround ? place : .aroundNavigation)
             }
         }
         for child in element.children where element.kind != .call || element.shows(child) {
@@ -132,13 +135,15 @@ struct LoadedArmSearch {
         return showsData(ViewElement(element.index, target), depth: depth + 6)
     }
 
-    /// The first scrolling view that an element shows; nil if there is none.
-    private mutating func scrollingView(in element: ViewElement, depth: Int) -> ViewElement? {
-        if element.scrolls { return element }
-        guard depth < 16, budget > 0 else { return nil }
+    /// The first scrolling view that an element shows, and whether tabs or a navigation container in the element have it; nil if
+    /// there is none.
+    private mutating func scrollingView(in element: ViewElement, depth: Int) -> (list: ViewElement, isInContainer: Bool)? {
+        if element.scrolls { return (element, false) }
+        guard depth < 28, budget > 0 else { return nil }
         budget -= 1
+        let isContainer = element.isNavigationContainer || element.isSwiftUI("TabView")
         for child in element.children where element.kind != .call || element.shows(child) {
-            if let found = scrollingView(in: child, depth: depth + 1) { return found }
+            if let found = scrollingView(in: child, depth: depth + 1) { return (found.list, isContainer || found.isInContainer) }
         }
         guard let target = element.targets.first, element.targets.count == 1 else { return nil }
         return scrollingView(in: ViewElement(element.index, target), depth: depth + 6)

@@ -1,6 +1,11 @@
 import GroupLintCore
 
 extension TypeCode {
+    /// Whether code of the view pushes a screen, apart from links that it shows.
+    func pushesScreens(_ owner: TypeID?, _ context: inout RuleContext) -> Bool {
+        pushesByPath || pushesByBinding || pushesByRouter(owner, &context)
+    }
+
     /// Whether an action of the view pushes a screen by a path: `path.append(…)`, `router.push(…)`.
     var pushesByPath: Bool {
         nodes(named: ["append", "push"]).contains(where: \.pushesByPath)
@@ -23,13 +28,16 @@ extension TypeCode {
 
     private static let (mostRouters, mostCalls) = (2, 64)
 
-    /// Whether a value of the view pushes a screen: `.navigationDestination(isPresented: $showsDetail)`.
+    /// Whether a value of the view pushes a screen: `.navigationDestination(isPresented: $showsDetail)`, also by a link that is
+    /// hidden: `NavigationLink(isActive: $showsDetail)`.
     var pushesByBinding: Bool {
-        nodes(named: "navigationDestination").contains { node in
+        nodes(named: ["navigationDestination", "NavigationLink"]).contains { node in
             guard let call = node.parent.flatMap(CallExpr.init), call.callee == node else { return false }
-            return call.argument("isPresented") != nil || call.argument("item") != nil
+            return Self.pushingValues.contains { call.argument($0) != nil }
         }
     }
+
+    private static let pushingValues: [Name] = ["isPresented", "item", "isActive", "selection"]
 
     fileprivate static let pathWords = ["path", "router", "navigator", "coordinator"]
 }
@@ -56,20 +64,27 @@ extension ViewElement {
 
     /// The views of the project that the view shows on the same screen, outermost first.
     func shownViews(atMost limit: Int) -> [TypeID] {
-        var views: [TypeID] = []
+        shownElements(atMost: limit).compactMap { element in
+            if case .project(let type) = element.callee { type } else { nil }
+        }
+    }
+
+    /// The first use of each of them.
+    func shownElements(atMost limit: Int) -> [ViewElement] {
+        var (found, seen): ([ViewElement], Set<TypeID>) = ([], [])
         var screen = SameScreen()
         _ = screen.contains(self) { element in
-            if case .project(let type) = element.callee, element.index.type(type).isView, !views.contains(type) {
-                views.append(type)
+            if case .project(let type) = element.callee, element.index.type(type).isView, seen.insert(type).inserted {
+                found.append(element)
             }
-            return views.count >= limit
+            return found.count >= limit
         }
-        return views
+        return found
     }
 }
 
 /// A search among the elements that a view shows on the same screen, with those of each member and view that it shows.
-private struct SameScreen {
+struct SameScreen {
     /// How many more elements to look at.
     private var budget = 400
     /// A row of badges shows the same view many times.

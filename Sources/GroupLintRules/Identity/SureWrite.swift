@@ -182,8 +182,8 @@ extension SyntaxNode {
 
     /// Whether a condition asks for something that is usually so: a value that is there, a task that goes on.
     fileprivate var isUsuallyTrue: Bool {
-        kind == .optionalBindingCondition || asksForValue || asksForCancellation || asksForAccount || asksForConnection
-            || (isNegation && operand?.unwrapped.asksForGuest ?? false)
+        kind == .optionalBindingCondition || asksForPresence || asksForValue || asksForCancellation || asksForAccount
+            || asksForConnection || (isNegation && operand?.unwrapped.asksForGuest ?? false)
     }
 
     /// Whether a condition asks for something that usually is not so: no account, data of a demonstration.
@@ -197,6 +197,12 @@ extension SyntaxNode {
         }
         if node.isNegation, let operand = node.operand?.unwrapped { return operand.asksForAccount || operand.asksForService }
         return node.asksForDemo || node.asksForGuest
+    }
+
+    /// `userId != nil`, which asks the same as `let userId`.
+    private var asksForPresence: Bool {
+        let parts = kind == .sequenceExpr ? Array(children()) : []
+        return parts.count == 3 && parts[1].tokenText == "!=" && parts[2].kind == .nilLiteralExpr
     }
 
     fileprivate var isNegation: Bool { kind == .prefixOperatorExpr && tokenText == "!" }

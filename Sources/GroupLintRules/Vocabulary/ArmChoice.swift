@@ -17,7 +17,7 @@ struct ArmChoice {
     }
 
     /// How many flags with unknown values are tried with both.
-    private static let mostFlags = 3
+    private static let mostFlags = 4
 
     /// The positions of the arms that may be shown, -1 for none; nil if it is not known.
     func positions(_ property: StateProperty, _ value: KnownValue) -> Set<Int>? {

@@ -180,9 +180,17 @@ extension ProjectIndex {
         let summary = member(found[0])
         let name = summary.writtenType
         guard summary.kind == .storedProperty, countsShared || !summary.isSharedInstance,
-            let type = resolveType(name, file: place.file, in: owner)
+            let named = resolveType(name, file: place.file, in: owner), let type = aliasedType(named)
         else { return nil }
         return isReferenceType(type) ? type : onlyClasses.value(type) { onlyClass(conformingTo: type) }
+    }
+
+    /// The type that an alias stands for, or the type itself: `typealias Router = AppRouter`.
+    private func aliasedType(_ type: TypeID) -> TypeID? {
+        guard self.type(type).kind == .alias, let place = self.type(type).home else { return type }
+        let file = files[Int(place.file)]
+        let names = file.inherited(by: file.types[Int(place.type)])
+        return names.count == 1 ? names.first.flatMap { resolveType($0, file: place.file, in: nil) } : nil
     }
 
     /// The only class of the app that conforms to a protocol; nil if there are several, or if the type is not a protocol.
