@@ -2058,3 +2058,709 @@ struct CourtNames: View {
         }
     }
 }
+
+// --- ClosedSheets.swift
+import SwiftUI
+
+// Positive: the content below a sheet is there when the sheet is closed, and then makes way.
+struct Orders: View {
+    @State private var orders: [String] = []
+    @State private var isLoading = false
+    @State private var addsOrder = false
+    @State private var showsFilter = false
+
+    var body: some View {
+        VStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                List(orders, id: \.self) { Text($0) }
+            }
+            Button("Add") { addsOrder = true }
+            Button("Filter") { showsFilter = true }
+        }
+        .sheet(isPresented: $addsOrder, onDismiss: { Task { await load() } }) { Text("New order") }
+//       ^^^^^ info/medium[content_replaced_while_loading]: the `List` starts at the top again when the user closes this `.sheet`, because its `onDismiss` sets `isLoading`, and an `if` shows other views until it has finished
+        .fullScreenCover(isPresented: $showsFilter, onDismiss: reload) { Text("Filter") }
+    }
+
+    private func load() async {
+        isLoading = true
+        orders = await fetchPosts()
+        isLoading = false
+    }
+
+    // Negative: the list stays while it is loaded again.
+    private func reload() {
+        Task { orders = await fetchPosts() }
+    }
+}
+
+// Positive: the rows below a header.
+struct Receipts: View {
+    @State private var receipts: [String] = []
+    @State private var isLoading = false
+    @State private var showsScan = false
+
+    var body: some View {
+        ScrollView {
+            Text("Receipts")
+            if isLoading {
+                ProgressView()
+            } else {
+                ForEach(receipts, id: \.self) { Text($0) }
+            }
+        }
+        .onTapGesture { showsScan = true }
+        .fullScreenCover(isPresented: $showsScan, onDismiss: reload) { Text("Scan") }
+//       ^^^^^^^^^^^^^^^ info/medium[content_replaced_while_loading]: the rows disappear, and the `ScrollView` loses its position, when the user closes this `.fullScreenCover`, because its `onDismiss` sets `isLoading`, and an `if` shows other views until it has finished
+    }
+
+    private func reload() {
+        Task {
+            isLoading = true
+            receipts = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+// Negative: a message has no position, and what is loaded for the first time has none either.
+struct Coupons: View {
+    @State private var coupons: [String] = []
+    @State private var isLoading = false
+    @State private var showsScan = false
+
+    var body: some View {
+        VStack {
+            if isLoading && coupons.isEmpty {
+                ProgressView()
+            } else if coupons.isEmpty {
+                ScrollView { Text("None") }
+            } else {
+                List(coupons, id: \.self) { Text($0) }
+            }
+            Button("Scan") { showsScan = true }
+        }
+        .sheet(isPresented: $showsScan, onDismiss: { Task { await load() } }) { Text("Scan") }
+    }
+
+    private func load() async {
+        isLoading = true
+        coupons = await fetchPosts()
+        isLoading = false
+    }
+}
+
+// --- Actions.swift
+import SwiftUI
+
+protocol RemarkService {
+    func remarks() async -> [String]
+    func addRemark(_ text: String) async
+    func search(_ text: String) async -> [String]
+}
+
+// Positive: the user sends something, and all that is there makes way while it is loaded again.
+struct Remarks: View {
+    let service: any RemarkService
+    @State private var remarks: [String] = []
+    @State private var text = ""
+    @State private var isLoading = true
+
+    var body: some View {
+        VStack {
+            if isLoading {
+                ProgressView()
+                Spacer()
+            } else if remarks.isEmpty {
+                // Negative: the list is not there yet.
+                Button("Be the first") { Task { await send("Hello") } }
+            } else {
+                ScrollView {
+                    LazyVStack {
+                        ForEach(remarks, id: \.self) { Text($0) }
+                    }
+                }
+            }
+            TextField("Remark", text: $text)
+            Button("Send", action: submit)
+//          ^^^^^^ info/medium[content_replaced_while_loading]: the `ScrollView` starts at the top again after this action, because it sets `isLoading`, and an `if` shows other views until it has finished
+            // Negative: a search shows something else, and may start at the top; this screen is closed.
+            Button("Search") { Task { await search() } }
+        }
+        .onAppear { load() }
+    }
+
+    private func load() {
+        Task {
+            isLoading = true
+            remarks = await service.remarks()
+            isLoading = false
+        }
+    }
+
+    private func submit() {
+        guard !text.isEmpty else { return }
+        Task { await send(text) }
+    }
+
+    private func send(_ text: String) async {
+        await service.addRemark(text)
+        load()
+    }
+
+    private func search() async {
+        isLoading = true
+        remarks = await service.search(text)
+        isLoading = false
+    }
+}
+
+// Negative: the button is not there together with the list, or the action goes on to another step.
+struct RemarkSteps: View {
+    let service: any RemarkService
+    @State private var remarks: [String] = []
+    @State private var step = RemarkStep.list
+    @State private var isLoading = false
+    @State private var adds = false
+
+    var body: some View {
+        VStack {
+            if adds { form } else { list }
+            if remarks.isEmpty {
+                Button("Send") { Task { await send() } }
+            }
+        }
+        if step == .done {
+            Text("Done")
+        } else {
+            List(remarks, id: \.self) { Text($0) }
+            Button("Finish") { Task { await finish() } }
+        }
+    }
+
+    private var form: some View {
+        Button("Send") { Task { await send() } }
+    }
+
+    @ViewBuilder private var list: some View {
+        if isLoading {
+            ProgressView()
+        } else {
+            List(remarks, id: \.self) { Text($0) }
+        }
+    }
+
+    private func send() async {
+        await service.addRemark("Hello")
+        adds = false
+        isLoading = true
+        remarks = await service.remarks()
+        isLoading = false
+    }
+
+    private func finish() async {
+        await service.addRemark("Done")
+        step = .done
+        await service.addRemark("Bye")
+        step = .list
+    }
+
+    enum RemarkStep {
+        case list, done
+    }
+}
+
+// Negative: nobody looks at the list after the action.
+struct LastRemark: View {
+    let service: any RemarkService
+    @Environment(\.dismiss) private var dismiss
+    @State private var remarks: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            if isLoading { ProgressView() } else { List(remarks, id: \.self) { Text($0) } }
+            Button("Send") { Task { await send() } }
+        }
+    }
+
+    private func send() async {
+        isLoading = true
+        await service.addRemark("Bye")
+        isLoading = false
+        dismiss()
+    }
+}
+
+// Positive: a view of the project says that it has saved something.
+struct Notes: View {
+    @State private var notes: [String] = []
+    @State private var isLoading = false
+    @State private var edits = false
+
+    var body: some View {
+        ZStack {
+            if isLoading { ProgressView() } else { List(notes, id: \.self) { Text($0) } }
+        }
+        .toolbar { Button("Edit") { edits = true } }
+        .sheet(isPresented: $edits) {
+            NoteEditor(
+//          ^^^^^^^^^^ info/medium[content_replaced_while_loading]: the `List` starts at the top again after this action, because it sets `isLoading`, and an `if` shows other views until it has finished
+                onSaved: { Task { await load() } })
+        }
+    }
+
+    private func load() async {
+        isLoading = true
+        notes = await fetchPosts()
+        isLoading = false
+    }
+}
+
+struct NoteEditor: View {
+    let onSaved: () -> Void
+
+    var body: some View {
+        Button("Save") { onSaved() }
+    }
+}
+
+// --- Forms.swift
+import SwiftUI
+
+enum PlanStep {
+    case form, working, done
+}
+
+@MainActor
+final class PlanModel: ObservableObject {
+    @Published var step = PlanStep.form
+    @Published var isSaving = false
+    @Published var isChecking = false
+    var message = ""
+
+    func start(_ name: String) async {
+        guard !name.isEmpty else { return }
+        step = .working
+        do {
+            try await upload(name)
+            step = .done
+        } catch {
+            step = .form
+            message = "Try again"
+        }
+    }
+
+    func save(_ name: String) async {
+        isSaving = true
+        try? await upload(name)
+        isSaving = false
+    }
+
+    // The views only see the last value.
+    func check() {
+        isChecking = true
+        isChecking = false
+    }
+
+    private func upload(_ name: String) async throws {}
+}
+
+// Positive: a failure shows the form again, and it is a new one.
+struct PlanFlow: View {
+    @StateObject private var model = PlanModel()
+
+    var body: some View {
+        switch model.step {
+//      ^^^^^^ info/medium[content_replaced_while_loading]: what the user has typed in the `PlanForm` is gone after `start`, also if that fails, because it sets `step`, and this `switch` removes the `PlanForm` until it has finished
+        case .form: PlanForm(model: model)
+        case .working: ProgressView()
+        case .done: Text("Done")
+        }
+    }
+}
+
+struct PlanForm: View {
+    @ObservedObject var model: PlanModel
+    @State private var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name)
+        Button("Start") { Task { await model.start(name) } }
+    }
+}
+
+// Positive: the page of the results that the user looks at.
+struct PlanPages: View {
+    @ObservedObject var model: PlanModel
+
+    var body: some View {
+        ZStack {
+            if model.isSaving {
+//          ^^ info/medium[content_replaced_while_loading]: what the user has chosen in the `PlanResults` is gone after `save`, also if that fails, because it sets `isSaving`, and this `if` removes the `PlanResults` until it has finished
+                ProgressView()
+            } else {
+                PlanResults(model: model)
+            }
+        }
+    }
+}
+
+struct PlanResults: View {
+    @ObservedObject var model: PlanModel
+    @State private var page = 0
+
+    var body: some View {
+        TabView(selection: $page) {
+            Text("1").tag(0)
+            Text("2").tag(1)
+        }
+        .tabViewStyle(.page)
+        Button("Again") { Task { await model.save("") } }
+    }
+}
+
+// Negative: the text is kept outside, nothing is typed, the form loads by itself, the flag is set back at once.
+struct PlanSteps: View {
+    @StateObject private var model = PlanModel()
+    @State private var name = ""
+
+    var body: some View {
+        if model.isSaving {
+            ProgressView()
+        } else {
+            PlanField(model: model, name: $name)
+            PlanButton(model: model)
+            PlanLoader(model: model)
+        }
+        if model.isChecking { ProgressView() } else { PlanCheck(model: model) }
+        // The form stays.
+        ZStack {
+            PlanSave(model: model)
+            if model.isSaving { ProgressView() }
+        }
+    }
+}
+
+struct PlanField: View {
+    @ObservedObject var model: PlanModel
+    @Binding var name: String
+
+    var body: some View {
+        TextField("Name", text: $name)
+        Button("Save") { Task { await model.save(name) } }
+    }
+}
+
+struct PlanButton: View {
+    @ObservedObject var model: PlanModel
+    @State private var isOn = false
+
+    var body: some View {
+        Image(systemName: isOn ? "star" : "star.fill").onTapGesture { isOn.toggle() }
+        Button("Save") { Task { await model.save("") } }
+    }
+}
+
+struct PlanLoader: View {
+    @ObservedObject var model: PlanModel
+    @State private var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name)
+            .task { await model.save(name) }
+    }
+}
+
+struct PlanCheck: View {
+    @ObservedObject var model: PlanModel
+    @State private var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name)
+        Button("Check") { model.check() }
+    }
+}
+
+struct PlanSave: View {
+    @ObservedObject var model: PlanModel
+    @State private var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name)
+        Button("Save") { Task { await model.save(name) } }
+    }
+}
+
+// --- Roots.swift
+import SwiftUI
+
+@MainActor
+final class Account: ObservableObject {
+    static let shared = Account()
+    @Published var isLoading = false
+    @Published var isBusy = false
+    @Published var name: String?
+
+    func load() async {
+        guard !isLoading else { return }
+        isLoading = true
+        name = await fetchPosts().first
+        isLoading = false
+    }
+
+    // Negative: after that another page is there anyway.
+    func leave() async {
+        isBusy = true
+        _ = await fetchPosts()
+        name = nil
+        isBusy = false
+    }
+}
+
+// Positive: a screen in the tabs loads the account again.
+struct AccountRoot: View {
+    @ObservedObject private var account = Account.shared
+
+    var body: some View {
+        Group {
+            if account.isLoading {
+//          ^^ info/medium[content_replaced_while_loading]: the `AccountTabs` loses its open screens when code in it calls `load`, because that sets `isLoading`, and this `if` removes the `AccountTabs` until it has finished
+                ProgressView()
+            } else if account.name != nil {
+                AccountTabs()
+            } else {
+                Text("Welcome")
+            }
+        }
+    }
+}
+
+struct AccountTabs: View {
+    var body: some View {
+        TabView {
+            NavigationStack { AccountPage() }
+            Text("More")
+        }
+    }
+}
+
+struct AccountPage: View {
+    @ObservedObject private var account = Account.shared
+
+    var body: some View {
+        Button("Load") { reload() }
+        Button("Leave") { Task { await account.leave() } }
+    }
+
+    private func reload() {
+        Task { await account.load() }
+    }
+}
+
+// Negative: the user leaves the account.
+struct BusyRoot: View {
+    @ObservedObject private var account = Account.shared
+
+    var body: some View {
+        if account.isBusy || account.name == nil {
+            ProgressView()
+        } else {
+            AccountTabs()
+        }
+    }
+}
+
+// Negative: code in the tabs loads only what is not there; no screens.
+struct CarefulRoot: View {
+    @ObservedObject private var account = Account.shared
+
+    var body: some View {
+        if account.isLoading { ProgressView() } else { CarefulTabs() }
+        if account.isLoading { ProgressView() } else { AccountPage() }
+    }
+}
+
+struct CarefulTabs: View {
+    var body: some View {
+        TabView {
+            CarefulPage()
+            Text("More")
+        }
+    }
+}
+
+struct CarefulPage: View {
+    @ObservedObject private var account = Account.shared
+
+    var body: some View {
+        Text("Page")
+            .task {
+                if account.name == nil { await account.load() }
+            }
+            .task { await loadOnce() }
+    }
+
+    private func loadOnce() async {
+        guard account.name == nil else { return }
+        await account.load()
+    }
+}
+
+// Negative: a screen that is pushed inside of the tabs does not cover what is around them.
+struct InnerStack: View {
+    @State private var names: [String] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        ZStack {
+            if isLoading {
+                ProgressView()
+            } else {
+                NavigationStack {
+                    List(names, id: \.self) { name in NavigationLink(name) { Text(name) } }
+                }
+            }
+        }
+        .task {
+            isLoading = true
+            names = await fetchPosts()
+            isLoading = false
+        }
+    }
+}
+
+// --- Choices.swift
+import SwiftUI
+
+// Positive: each other period makes a new chart, which shows its first side again.
+struct Report: View {
+    @State private var period = 0
+    @State private var values: [Int] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            Stepper("Period", value: $period)
+            if isLoading {
+                ProgressView()
+            } else {
+                BodyChart(values: values)
+            }
+        }
+        .task(id: period) { await load() }
+//       ^^^^ info/medium[content_replaced_while_loading]: what the user has chosen in the `BodyChart` is gone each time the value of this `.task` changes, because it sets `isLoading`, and an `if` removes the `BodyChart` until it has finished
+        .onChange(of: values) { isLoading = false }
+    }
+
+    private func load() async {
+        isLoading = true
+        values = await fetchPosts().map(\.count)
+        isLoading = false
+    }
+}
+
+struct BodyChart: View {
+    let values: [Int]
+    @State private var side = 0
+
+    var body: some View {
+        Picker("Side", selection: $side) {
+            Text("Front").tag(0)
+            Text("Back").tag(1)
+        }
+        Text("\(values.count)")
+    }
+}
+
+// Negative: the value stays the same, and rows have choices of their own.
+struct RowReport: View {
+    let id: Int
+    @State private var period = 0
+    @State private var values: [Int] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            Stepper("Period", value: $period)
+            if isLoading {
+                ProgressView()
+            } else {
+                ForEach(values, id: \.self) { value in BodyChart(values: [value]) }
+            }
+        }
+        .task(id: period) { await load() }
+        VStack {
+            if isLoading { ProgressView() } else { BodyChart(values: values) }
+        }
+        .task(id: id) { await load() }
+    }
+
+    private func load() async {
+        isLoading = true
+        values = await fetchPosts().map(\.count)
+        isLoading = false
+    }
+}
+
+// Negative: no choice, a choice outside, one that the caller gives a start, a task without a value.
+struct SmallReport: View {
+    @State private var period = 0
+    @State private var side = 0
+    @State private var values: [Int] = []
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            Stepper("Period", value: $period)
+            if isLoading {
+                ProgressView()
+            } else {
+                PlainChart(values: values)
+                SideChart(side: $side)
+                StartedChart(side: period)
+            }
+        }
+        .task(id: period) { await load() }
+        VStack {
+            if isLoading { ProgressView() } else { BodyChart(values: values) }
+        }
+        .task { await load() }
+    }
+
+    private func load() async {
+        isLoading = true
+        values = await fetchPosts().map(\.count)
+        isLoading = false
+    }
+}
+
+struct PlainChart: View {
+    let values: [Int]
+    @State private var isPressed = false
+
+    var body: some View {
+        Button("\(values.count)") { isPressed.toggle() }
+            .opacity(isPressed ? 1 : 0.5)
+    }
+}
+
+struct SideChart: View {
+    @Binding var side: Int
+
+    var body: some View {
+        Stepper("Side", value: $side)
+    }
+}
+
+struct StartedChart: View {
+    @State private var side: Int
+
+    init(side: Int) { _side = State(initialValue: side) }
+
+    var body: some View {
+        Stepper("Side", value: $side)
+    }
+}

@@ -23,6 +23,9 @@ extension ContentReplacedWhileLoading {
                 : "\(start), and await the work in `.refreshable`, which shows an indicator of its own until then"
         }
         let name = context.text(modifier)
+        if modifier.name == "sheet" || modifier.name == "fullScreenCover" {
+            return "\(change), so that the content stays while it is updated"
+        }
         switch arm.place {
         case .onList:
             return "move `.\(name)` to a view around the branch, or \(change)"
@@ -38,9 +41,16 @@ extension ContentReplacedWhileLoading {
     }
 }
 
+extension LoadedArm {
+    /// What happens to the content: ``the `List` starts at the top again``.
+    func lossText(_ view: String) -> String {
+        isInside ? "the rows disappear, and the `\(view)` loses its position," : "the `\(view)` starts at the top again"
+    }
+}
+
 extension StateWrites.Write {
     /// What to do instead: `set `state` to `.loading` only while there is no content yet`.
-    fileprivate var changeText: String {
+    var changeText: String {
         switch knownValue {
         case .empty,
             nil where isRemoval:

@@ -37,6 +37,13 @@ struct ContentReplacedWhileLoading: Rule {
         .info, .medium, when: "an action in a row, which later sets the property back",
         says: "all rows disappear while this action of one of them runs, and lose their state, because it sets `{property}`, and "
             + "{branch} then shows other views")
+    static let closed = RuleCase(
+        .info, .medium, when: "the action of a sheet or cover that has been closed",
+        says: "{loss} when the user closes this `.{modifier}`, because its `onDismiss` sets `{property}`, and {branch} shows "
+            + "other views until it has finished")
+    static let acted = RuleCase(
+        .info, .medium, when: "an action of the view that changes something and then loads again",
+        says: "{loss} after this action, because it sets `{property}`, and {branch} shows other views until it has finished")
     static let failed = RuleCase(
         .info, .medium, when: "the `catch` of what `.refreshable` or a row runs",
         says: "a failed {moment} removes the rows that are on screen, because it sets `{property}`, and {branch} then shows "
@@ -55,13 +62,16 @@ struct ContentReplacedWhileLoading: Rule {
             `.task` and `.onAppear` run again when the user comes back from a pushed screen. On the list itself, they also run \
             again when the list comes back: if they set the property each time, loading never ends.
 
+            What the user has typed or chosen in the content goes as well, and so do its open screens.
+
             The same happens with a page for errors: if the rows are on screen and a refresh fails, an old list is better than \
             none.
 
             Show other views only while there is no content, or show the progress over the list. This applies to every OS version.
             """,
         cases: [
-            refreshed, replaced, repeated, scrolled, rowsScrolled, returned, rowsReturned, reselected, failed, tapped,
+            refreshed, replaced, repeated, scrolled, rowsScrolled, returned, rowsReturned, reselected, failed, tapped, closed,
+            acted, typed, closedScreens, chosen,
         ],
         silentOn: [
             "conditions that other values decide too: `if isLoading && items.isEmpty`",
@@ -72,7 +82,8 @@ struct ContentReplacedWhileLoading: Rule {
             "models whose code is not in the project, functions with several overloads, values that are not literals or cases",
             "properties for which SwiftUI does not update the view",
             "content without a `List`, `Form`, `Table` or `ScrollView`, or without rows for data, a loaded value and many "
-                + "views: a page that says that there is nothing, or that loading failed",
+                + "views: a page that says that there is nothing, or that loading failed; apart from a field, a control or "
+                + "screens that keep something",
             "what an action sets after its last `await`, and a `.refreshable` that removes the data and waits for "
                 + "nothing",
             "`.refreshable` in a project for macOS only, where nothing runs it",
@@ -80,6 +91,8 @@ struct ContentReplacedWhileLoading: Rule {
                 + "back to them",
             "errors that the action shows under a condition, `catch` clauses for some errors, and errors that it clears again",
             "actions of rows that change another property, or that leave the rows away for good",
+            "other actions of the user that only load, such as a search, or that close the screen",
+            "text and choices that are kept outside of the view, and loads after which the user is somewhere else anyway",
             "previews and tests",
         ],
         sources: [
@@ -134,6 +147,7 @@ struct ContentReplacedWhileLoading: Rule {
         for element in file.modifiedElements where !element.isInPreview {
             let triggers = element.modifiers.filter {
                 Self.triggers.contains($0.name) && ($0.name != "refreshable" || context.targets.hasPullToRefresh)
+                    || Self.presentations.contains($0.name)
             }
             guard !triggers.isEmpty, let user = element.owner else { continue }
             let arms = LoadedArm.all(of: element)
@@ -141,18 +155,21 @@ struct ContentReplacedWhileLoading: Rule {
                 for arm in arms where check(modifier, of: user, arm, &context) { break }
             }
         }
-        for row in RowAction.all(in: file, &context) { check(row, &context) }
+        let tapped = RowAction.all(in: file, &context).filter { check($0, &context) }.map(\.element.site)
+        for found in ReloadingAction.all(in: file, except: Set(tapped), &context) { report(found, &context) }
+        checkContent(file, &context)
     }
 
-    private func check(_ row: RowAction, _ context: inout RuleContext) {
-        guard let user = row.element.owner else { return }
+    /// Whether the action of a row is reported.
+    private func check(_ row: RowAction, _ context: inout RuleContext) -> Bool {
+        guard let user = row.element.owner else { return false }
         let found = row.arms.compactMap { arm -> (arm: LoadedArm, write: StateWrites.Write)? in
             guard let writes = ArmWrites(row.action, of: user, arm, &context),
                 let found = LoadingWrite(writes, countsRemoval: true, context.index), found.isReset
             else { return nil }
             return (arm, found.write)
         }
-        guard let first = found.first else { return }
+        guard let first = found.first else { return false }
         let property = first.write.propertyText
         let places = found.prefix(4).flatMap { related($0.arm, "rows are", $0.write, &context).prefix(1) }
         context.report(
@@ -160,9 +177,26 @@ struct ContentReplacedWhileLoading: Rule {
             at: row.element.nameRange,
             help: "set another property for this action, and show its progress in the row",
             related: places + related(first.arm, "rows are", first.write, &context).suffix(1))
+        return true
+    }
+
+    private func report(_ found: ReloadingAction, _ context: inout RuleContext) {
+        let (arm, write) = (found.arm, found.write)
+        let view = context.name(of: arm.list) ?? ""
+        context.report(
+            Self.acted,
+            [
+                "loss": arm.lossText(view), "property": write.propertyText,
+                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+            ],
+            at: found.element.nameRange,
+            help: "\(write.changeText), so that the \(arm.isInside ? "rows stay" : "`\(view)` stays") while "
+                + "\(arm.isInside ? "they are" : "its content is") updated",
+            related: related(arm, arm.isInside ? "rows are" : "`\(view)` is", write, &context))
     }
 
     private static let triggers = NameTable("refreshable task onAppear")
+    private static let presentations = NameTable("sheet fullScreenCover")
 
     /// Whether the action of a modifier is reported for an arm.
     private func check(
@@ -171,7 +205,8 @@ struct ContentReplacedWhileLoading: Rule {
         let ruleCase = ruleCase(modifier, arm, &context)
         let isRefresh = modifier.name == "refreshable"
         let mayFail = arm.showsData && (isRefresh || arm.place == .inList)
-        guard ruleCase != nil || mayFail, let action = context.node(of: modifier).flatMap(CallExpr.init)?.action,
+        guard ruleCase != nil || mayFail, let call = context.node(of: modifier).flatMap(CallExpr.init),
+            let action = Self.presentations.contains(modifier.name) ? call.argument("onDismiss") : call.action,
             var writes = ArmWrites(action, of: user, arm, &context)
         else { return false }
         writes.isOnRow = arm.place == .inList || arm.place == .inRows
@@ -188,8 +223,9 @@ struct ContentReplacedWhileLoading: Rule {
     /// Whether the action shows other views as the case says.
     private func shows(_ found: LoadingWrite, _ ruleCase: RuleCase, _ arm: LoadedArm) -> Bool {
         if ruleCase.says == Self.reselected.says { return found.isFirst }
-        // Placeholders in the rows make way for good.
-        if arm.isInside { return found.mayReset }
+        // Placeholders make way for good.
+        if ruleCase.says == Self.returned.says, !found.isFirst, !found.mayReset { return false }
+        if arm.isInside || ruleCase.says == Self.closed.says { return found.mayReset }
         return found.isReset || ruleCase.says != Self.repeated.says
     }
 
@@ -201,7 +237,7 @@ struct ContentReplacedWhileLoading: Rule {
         context.report(
             ruleCase,
             [
-                "view": view, "property": write.propertyText, "modifier": context.text(modifier),
+                "view": view, "property": write.propertyText, "modifier": context.text(modifier), "loss": arm.lossText(view),
                 "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write, &context),
@@ -235,8 +271,11 @@ struct ContentReplacedWhileLoading: Rule {
 
     private func ruleCase(_ modifier: ViewTree.Modifier, _ arm: LoadedArm, _ context: inout RuleContext) -> RuleCase? {
         let isRefresh = modifier.name == "refreshable"
-        if arm.place == .onList, !isRefresh { return Self.repeated }
         let isAround = arm.place == .aroundBranch || arm.place == .aroundNavigation
+        if Self.presentations.contains(modifier.name) {
+            return arm.showsData || arm.isLong || isAround && arm.showsLoadedValue(&context) ? Self.closed : nil
+        }
+        if arm.place == .onList, !isRefresh { return Self.repeated }
         guard arm.showsData || arm.isLong || (isRefresh || isAround) && arm.showsLoadedValue(&context) else { return nil }
         let refreshed = arm.isInSeveralBranches(context.index) ? Self.replaced : Self.refreshed
         switch arm.place {

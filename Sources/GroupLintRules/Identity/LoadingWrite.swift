@@ -5,6 +5,8 @@ struct LoadingWrite {
     let write: StateWrites.Write
     /// Whether the action later shows the same arm again.
     let isReset: Bool
+    /// Whether it shows the same arm again at least when it fails.
+    let comesBack: Bool
     /// Whether it later gives the property a value that may show the same arm again.
     let mayReset: Bool
     /// Whether the action has not given the property another value before. What it takes away may have come with that value.
@@ -27,16 +29,17 @@ struct LoadingWrite {
                 write: write, all: writes, action: found.action, property: property, before: before, known: found.known,
                 facts: found.facts, isOnRow: found.isOnRow)
             guard mayReturnBefore ? sure.isOnWay : sure.isReached else { continue }
-            let later = writes[(position + 1)...].filter { next in
-                next.root == write.root && next.member == write.member && !sure.isException(next)
-            }
+            let next = writes[(position + 1)...].filter { $0.root == write.root && $0.member == write.member }
+            let later = next.filter { !sure.isException($0) }
             // Without a pause the views only see the last value.
             if let next = later.first, next.pauses == write.pauses || !sure.mustPause(before: next) { continue }
             self.write = write
             isFirst = !writes[..<position].contains { $0.root == write.root && $0.member == write.member }
-            isReset = later.contains { next in
-                next.knownValue.flatMap { choice.positions(property, $0) }?.contains(found.position) ?? false
+            let showsArm = { (write: StateWrites.Write) in
+                write.knownValue.flatMap { choice.positions(property, $0) }?.contains(found.position) ?? false
             }
+            isReset = later.contains(where: showsArm)
+            comesBack = isReset || next.contains(where: showsArm)
             mayReset = isReset || later.contains { $0.knownValue == nil }
             return
         }

@@ -106,9 +106,16 @@ extension ViewElement {
 
 extension CallExpr {
     /// The closures that a view of the project takes by the name of an event: `onPin: { … }`.
-    fileprivate var namedActions: [SyntaxNode] {
+    fileprivate var namedActions: [SyntaxNode] { namedClosures.map(\.closure) }
+
+    /// The same with the names of the events.
+    var namedClosures: [(label: String, closure: SyntaxNode)] {
         let values = arguments.map { (node: $0.node, closure: $0.value?.kind == .closureExpr ? $0.value : nil) }
         let trailing = labeledClosures.map { (node: $0, closure: LabeledClosure($0).closure) }
-        return (values + trailing).filter { $0.node.token != nil && $0.node.tokenText.hasPrefix("on") }.compactMap(\.closure)
+        return (values + trailing).compactMap { argument in
+            guard argument.node.token != nil, let closure = argument.closure else { return nil }
+            let label = argument.node.tokenText
+            return label.hasPrefix("on") ? (label, closure) : nil
+        }
     }
 }
