@@ -24,7 +24,7 @@ struct InnerLoad {
     /// The first one of a branch; nil if none is known.
     init?(_ branch: ViewElement, _ context: inout RuleContext) {
         guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), let owner = branch.owner,
-            case let models = BlockedContent.models(of: branch, owner, context.index), !models.isEmpty,
+            case let models = BlockedContent.models(Array(branch.dependencies), owner, context.index), !models.isEmpty,
             case let arms = Array(branch.children), arms.count <= Self.mostArms,
             let code = ViewCode(owner, models: models.map(\.property), countsShared: true, &context)
         else { return nil }

@@ -52,8 +52,8 @@ struct ModifierWithoutEffect: Rule {
             and an `Image` without `.resizable()` does not look at the offered size. `.gridCellColumns` and the like are read \
             by `Grid`; `LazyVGrid` is another container. A `Divider` draws the color of separators, whatever the foreground \
             color is. A title and the items of a toolbar belong on the view inside a `NavigationStack`, which a sheet needs too: \
-            on iOS, nothing else draws them. Only a `NavigationStack` or `NavigationSplitView` looks for `.navigationDestination`. \
-            A style of buttons belongs on the button or around it. On every OS version.
+            on iOS, nothing else draws them. Only a `NavigationStack` or `NavigationSplitView` looks for \
+            `.navigationDestination`. A style of buttons belongs on the button or around it. On every OS version.
             """,
         cases: [
             row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, destination, style,
