@@ -3,7 +3,7 @@ import SwiftUI
 // Positive: components of 0 to 255.
 extension Color {
     static let leaf = Color(red: 51, green: 199, blue: 88)
-//                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[color_component_out_of_range]: this is not the color that is meant: `red: 51` is shown as 1, the highest value
+//                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[color_component_out_of_range]: this is not the color that is meant: `red: 51` is shown as 1, the highest value
 
     // Negative: divided, or a color outside of sRGB.
     static let stone = Color(red: 51 / 255, green: 0.2, blue: 1)
