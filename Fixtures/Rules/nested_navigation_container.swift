@@ -357,3 +357,19 @@ struct Bar: View {
         }
     }
 }
+
+// Negative: the split view shows the destination in another column, which may have a stack.
+struct Folders: View {
+    @State private var path: [Int] = []
+
+    var body: some View {
+        NavigationSplitView {
+            List { NavigationLink("First", value: 1) }
+                .navigationDestination(for: Int.self) { _ in
+                    NavigationStack(path: $path) { Text("Mails") }
+                }
+        } detail: {
+            Text("None")
+        }
+    }
+}

@@ -123,9 +123,35 @@ struct Page: View {
     }
 }
 
+// Negative: the root has presented the sheet with this view, so nothing opens at all.
+struct Thanks: View {
+    let link: URL
+    let window: UIWindow
+
+    var body: some View {
+        Button("Share") {
+            let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
+            window.rootViewController?.present(sheet, animated: true)
+        }
+    }
+}
+
+struct Rating: View {
+    @State private var isDone = false
+    let window: UIWindow
+
+    var body: some View {
+        Button("Done") { isDone = true }
+            .sheet(isPresented: $isDone) { Thanks(link: URL(fileURLWithPath: "/"), window: window) }
+    }
+}
+
 @main
 struct SharingApp: App {
     var body: some Scene {
-        WindowGroup { Page(sharer: Sharer(), link: URL(fileURLWithPath: "/")) }
+        WindowGroup {
+            Page(sharer: Sharer(), link: URL(fileURLWithPath: "/"))
+            Rating(window: UIWindow())
+        }
     }
 }

@@ -55,10 +55,11 @@ struct MotionIgnoresReduceMotion: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         let words: [Name] = ["accessibilityReduceMotion", "isReduceMotionEnabled", "reduceMotion", "isReduceMotion"]
         guard file.index.isWritten("repeatForever"), !file.modifiedElements.isEmpty, let tree = context.syntax(),
+            case let places = tree.nodes(named: "repeatForever"), !places.isEmpty,
             words.allSatisfy({ tree.nodes(named: $0).isEmpty })
         else { return }
         var types: [NodeID] = []
-        for id in tree.nodes(named: "repeatForever") {
+        for id in places {
             guard let node = tree.node(id), let type = node.ancestors.first(where: { TypeDecl($0) != nil }),
                 !types.contains(type.id), let motion = EndlessMotion(node, in: type),
                 !node.ancestors.contains(where: \.isPreview)

@@ -15,10 +15,16 @@ struct ChoiceLoss {
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [ChoiceLoss] {
         var found: [ChoiceLoss] = []
         for element in file.modifiedElements where !element.isInPreview {
-            for modifier in element.modifiers.filter({ triggers.contains($0.name) }).prefix(mostModifiers) {
+            let triggers = element.modifiers.filter { Self.triggers.contains($0.name) }.prefix(mostModifiers)
+            guard !triggers.isEmpty else { continue }
+            // To ask what the user chooses takes long.
+            let branches = element.ownBranches(atMost: mostBranches).filter { branch in
+                branch.children.contains { !$0.viewsWithState.isEmpty }
+            }
+            for modifier in triggers where !branches.isEmpty {
                 guard let call = context.node(of: modifier).flatMap(CallExpr.init), let action = call.action,
                     let value = call.argument(modifier.name == "task" ? "id" : "of"), let owner = element.owner,
-                    value.isChosen(in: owner, &context), let loss = ChoiceLoss(modifier, action, element, &context)
+                    value.isChosen(in: owner, &context), let loss = ChoiceLoss(modifier, action, owner, branches, &context)
                 else { continue }
                 found.append(loss)
             }
@@ -27,10 +33,10 @@ struct ChoiceLoss {
     }
 
     private init?(
-        _ modifier: ViewTree.Modifier, _ action: SyntaxNode, _ element: ViewElement, _ context: inout RuleContext
+        _ modifier: ViewTree.Modifier, _ action: SyntaxNode, _ user: TypeID, _ branches: [ViewElement],
+        _ context: inout RuleContext
     ) {
-        guard let user = element.owner else { return nil }
-        for branch in element.ownBranches(atMost: Self.mostBranches) {
+        for branch in branches {
             for (position, arm) in branch.children.enumerated() {
                 guard let view = arm.viewWithChoice(&context),
                     let writes = ArmWrites(action, of: user, branch, position, &context),
@@ -60,8 +66,8 @@ extension ViewElement {
         return found
     }
 
-    /// A view of the project in an arm, in which the user chooses something that its state keeps.
-    fileprivate func viewWithChoice(_ context: inout RuleContext) -> ViewElement? {
+    /// Views of the project in an arm with state of their own.
+    fileprivate var viewsWithState: [ViewElement] {
         var views: [ViewElement] = []
         var screen = SameScreen()
         _ = screen.contains(self) { element in
@@ -70,7 +76,12 @@ extension ViewElement {
             }
             return views.count >= Self.mostViews
         }
-        return views.first { view in
+        return views
+    }
+
+    /// A view of the project in an arm, in which the user chooses something that its state keeps.
+    fileprivate func viewWithChoice(_ context: inout RuleContext) -> ViewElement? {
+        viewsWithState.first { view in
             guard case .project(let type) = view.callee else { return false }
             return TypeCode(type, &context)?.hasChoice(in: TypeCode.controls, type, context.index) ?? false
         }

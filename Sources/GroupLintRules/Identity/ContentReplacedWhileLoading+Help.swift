@@ -2,6 +2,8 @@ import GroupLintCore
 
 /// What to do instead.
 extension ContentReplacedWhileLoading {
+    fileprivate static let conditionText = "add to the condition of the other view that there is no content yet"
+
     func help(
         _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ write: StateWrites.Write,
         _ context: inout RuleContext
@@ -15,7 +17,7 @@ extension ContentReplacedWhileLoading {
             // The action may set the other values of the condition too.
             let start =
                 arm.hasAlternatives(reading: Name(property.utf8), &context)
-                ? "show the other view only while there is no content yet, by another part of the condition"
+                ? Self.conditionText
                 : change
             let awaits = context.node(of: modifier).flatMap(CallExpr.init)?.action?.awaits ?? false
             return awaits
@@ -58,6 +60,8 @@ extension StateWrites.Write {
         case .none?: return "do not set `\(propertyText)` to `nil` before the new content is there"
         default:
             let value = value?.kind == .memberAccessExpr ? value?.shortText.map { " to `\($0)`" } : nil
+            // Other code may ask for a flag, such as one that does not load twice.
+            if case .boolean = knownValue { return ContentReplacedWhileLoading.conditionText }
             return "set `\(propertyText)`\(value ?? "") only while there is no content yet"
         }
     }

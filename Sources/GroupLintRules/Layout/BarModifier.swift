@@ -40,12 +40,15 @@ struct BarModifier {
             guard place.layout == .screen, place.navigation == .undecided, !place.isPushed else { continue }
             let caller = place.caller.map { ViewElement(context.index, $0) } ?? element
             guard let presenter = caller.presenter, !caller.mayBeWrapped(after: nil), !caller.isInPreview,
-                !context.isForMac(caller), !caller.path.contains("tvOS/"), !caller.path.contains("watchOS/")
+                !context.isForMac(caller), !Self.otherSystems.contains(where: caller.path.contains)
             else { continue }
             return (caller, presenter)
         }
         return nil
     }
+
+    /// Folders of code for systems that draw no such bar, or another one.
+    private static let otherSystems = ["tvOS/", "watchOS/", "Watch App/", "WatchApp/", "Watch/"]
 
     private static func isForBar(
         _ modifier: ViewTree.Modifier, on element: ViewElement, _ context: inout RuleContext

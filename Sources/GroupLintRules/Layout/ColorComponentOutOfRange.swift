@@ -44,32 +44,31 @@ struct ColorComponentOutOfRange: Rule {
         guard !summary.views.elements.isEmpty || summary.types.contains(where: { Self.types.contains($0.name) }),
             let tree = context.syntax()
         else { return }
-        for name in Self.types {
-            for id in tree.nodes(named: name) {
-                guard let callee = tree.node(id), callee.kind == .declReferenceExpr,
-                    let call = callee.parent.flatMap(CallExpr.init), call.callee == callee,
-                    let component = call.arguments.first(where: \.isTooLarge),
-                    !callee.ancestors.contains(where: \.isPreview)
+        var seen: Set<NodeID> = []
+        for label in Self.components {
+            for id in tree.nodes(named: label) where tree.records[Int(id)].kind == .labeledExpr {
+                guard let component = tree.node(id), Argument(component).isTooLarge,
+                    let call = component.parent?.parent.flatMap(CallExpr.init), let callee = call.callee,
+                    callee.kind == .declReferenceExpr, Self.types.contains(callee.name),
+                    !callee.ancestors.contains(where: \.isPreview), seen.insert(call.node.id).inserted
                 else { continue }
-                let text = component.node.text
                 context.report(
-                    Self.wrong, ["component": "`\(text)`"], at: call.node.range,
-                    help: "divide each component by 255: `\(text) / 255`")
+                    Self.wrong, ["component": "`\(component.text)`"], at: call.node.range,
+                    help: "divide each component by 255: `\(component.text) / 255`")
             }
         }
     }
 
     private static let types: [Name] = ["Color", "UIColor", "NSColor"]
+    private static let components: [Name] = ["red", "green", "blue", "white", "hue", "saturation", "brightness"]
 }
 
 extension Argument {
-    /// Whether this is a component of a color and a literal of at least 2.
+    /// Whether the value is a literal of at least 2.
     fileprivate var isTooLarge: Bool {
-        guard Self.components.contains(label), let value,
+        guard let value,
             value.kind == .integerLiteralExpr || value.kind == .floatLiteralExpr, let number = Double(value.text)
         else { return false }
         return number >= 2
     }
-
-    private static let components = NameTable("red green blue white hue saturation brightness")
 }

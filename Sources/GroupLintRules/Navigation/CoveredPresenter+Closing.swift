@@ -16,7 +16,7 @@ extension CoveredPresenter {
             let (name, other) = (context.text(inner.modifier), context.text(outer.modifier))
             context.report(
                 Self.closing, ["property": inner.text, "inner": name, "outer": "the `.\(other)`"], at: opening.range,
-                help: "open it in `onDismiss:` of the `.\(other)`, which runs when that is closed",
+                help: "set a flag here, and open it in `onDismiss:` of the `.\(other)` if the flag is set",
                 related: [
                     closing.related("this closes the `.\(other)`"),
                     RelatedLocation(path: element.path, range: inner.modifier.nameRange, message: "on the view below"),

@@ -143,7 +143,9 @@ struct NestedNavigationContainer: Rule {
                     bars.hidden(near: screen, &context) == .nothing,
                     bars.hidden(near: inner.element, &context) == .nothing,
                     case let isLexical = inner.element.site == screen.site,
-                    isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context)
+                    isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context),
+                    // A split view shows it in another column.
+                    !context.places(of: element, listContainers: []).contains(where: { $0.navigation == .sidebar })
                 else { continue }
                 context.report(
                     Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],

@@ -21,6 +21,7 @@ struct ShareSheetWithoutSource: Rule {
         cases: [crash],
         silentOn: [
             "functions that mention `popoverPresentationController`, `modalPresentationStyle` or `userInterfaceIdiom`",
+            "sheets that the root of a window presents, in a view that only SwiftUI's sheets show: nothing opens there",
             "sheets that are passed to other code, which may set their source, or that SwiftUI shows as content of a `.sheet`",
             "targets for iPhones only: `TARGETED_DEVICE_FAMILY = 1`", "previews and tests",
         ],
@@ -65,7 +66,8 @@ struct ShareSheetWithoutSource: Rule {
             for id in tree.nodes(named: name) {
                 guard let callee = tree.node(id), callee.kind == .declReferenceExpr,
                     let call = callee.parent.flatMap(CallExpr.init), call.callee == callee,
-                    let sheet = PresentedPopover(call), !callee.ancestors.contains(where: \.isPreview)
+                    let sheet = PresentedPopover(call), !callee.ancestors.contains(where: \.isPreview),
+                    !(sheet.isOnRoot && isOnlyInSheets(callee, file, context.index))
                 else { continue }
                 report(sheet, callee, &context)
             }
@@ -74,84 +76,24 @@ struct ShareSheetWithoutSource: Rule {
 
     private func report(_ sheet: PresentedPopover, _ callee: SyntaxNode, _ context: inout RuleContext) {
         let isShare = callee.name == Self.types[0]
-        let canLink = isShare && context.targets.platforms(below: ReleaseYear.iOS16.versions).isEmpty
+        let canLink =
+            isShare && !context.targets.isUnknown && context.targets.platforms(below: ReleaseYear.iOS16.versions).isEmpty
         context.report(
             Self.crash, ["sheet": isShare ? "share sheet" : "action sheet"], at: callee.range,
             help: sheet.advice + (canLink ? ", or show a `ShareLink` instead" : ""),
             related: [RelatedLocation(path: callee.tree.source.path, range: sheet.call.range, message: "presented here")])
     }
 
+    /// Whether the code is in a view that only sheets show. UIKit then presents nothing on the root, which has presented that one.
+    private func isOnlyInSheets(_ node: SyntaxNode, _ file: ViewFile, _ index: ProjectIndex) -> Bool {
+        guard let declaration = node.ancestors.first(where: { TypeDecl($0) != nil }),
+            let view = index.types(withCodeIn: file.file).first(where: { index.type($0).name == declaration.name }),
+            index.type(view).isView
+        else { return false }
+        let calls = index.calls(of: view, atMost: Self.mostCalls).filter { !$0.isInPreview }
+        return !calls.isEmpty && calls.allSatisfy { $0.isInContent(of: "sheet") || $0.isInContent(of: "fullScreenCover") }
+    }
+
+    private static let mostCalls = 32
     private static let types: [Name] = ["UIActivityViewController", "UIAlertController"]
-}
-
-/// A view controller that an iPad shows in a popover, and the call that presents it.
-private struct PresentedPopover {
-    /// The callee of `present(…)`.
-    let call: SyntaxNode
-    private let local: SyntaxNode?
-
-    private static let settings: [Name] = ["popoverPresentationController", "modalPresentationStyle", "userInterfaceIdiom"]
-    /// Methods that leave the popover alone.
-    private static let harmless = NameTable("dismiss addAction addTextField setValue loadViewIfNeeded")
-
-    /// Nil if the code is not known to present the controller, or if something may set where its popover points to.
-    ///
-    /// - Parameter creation: the call that makes the controller.
-    init?(_ creation: CallExpr) {
-        if creation.callee?.name == "UIAlertController", creation.argument("preferredStyle")?.name != "actionSheet" { return nil }
-        let tree = creation.node.tree
-        guard let code = creation.node.ancestors.prefix(while: { $0.kind != .memberBlock && $0.kind != .sourceFile }).last,
-            Self.settings.allSatisfy({ tree.nodes(named: $0, inside: code.range).isEmpty })
-        else { return nil }
-        if let call = Self.presents(creation.node) {
-            self.call = call
-            local = nil
-            return
-        }
-        guard let pattern = creation.node.parent?.parent.flatMap(PatternBinding.init)?.pattern, pattern.kind == .identifierPattern
-        else { return nil }
-        var found: SyntaxNode?
-        for id in tree.nodes(named: pattern.name, inside: code.range) {
-            let use = SyntaxNode(tree: tree, id: id)
-            guard use.kind == .declReferenceExpr else { continue }
-            if let call = Self.presents(use) {
-                found = found ?? call
-            } else if !Self.isHarmless(use) {
-                return nil
-            }
-        }
-        guard let found else { return nil }
-        call = found
-        local = pattern
-    }
-
-    /// The callee of `presenter.present(controller, animated: true)`, which UIKit declares.
-    private static func presents(_ controller: SyntaxNode) -> SyntaxNode? {
-        guard controller.parent?.kind == .labeledExpr,
-            let call = controller.parent?.parent?.parent.flatMap(CallExpr.init), let callee = call.callee,
-            callee.name == "present", call.firstArgument?.value == controller, call.argument("animated") != nil
-        else { return nil }
-        return callee
-    }
-
-    /// Whether the code only reads or sets a property, or calls a method that leaves the popover alone.
-    private static func isHarmless(_ use: SyntaxNode) -> Bool {
-        guard let member = use.parent, member.kind == .memberAccessExpr else { return false }
-        guard let call = member.parent.flatMap(CallExpr.init), call.callee == member else { return true }
-        return harmless.contains(member.name)
-    }
-
-    /// What to write, with the names of the code where they are short.
-    var advice: String {
-        let sheet = local?.text ?? "sheet"
-        let start = local == nil ? "keep it in `let sheet`, and " : ""
-        var view = "view"
-        if call.kind == .memberAccessExpr, let base = call.chainBase, base.tokenText != "self" {
-            guard base.kind == .declReferenceExpr else {
-                return start + "set `\(sheet).popoverPresentationController?.sourceView` before"
-            }
-            view = base.text + ".view"
-        }
-        return start + "write `\(sheet).popoverPresentationController?.sourceView = \(view)` before"
-    }
 }
