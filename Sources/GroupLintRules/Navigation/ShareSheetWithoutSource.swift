@@ -84,7 +84,7 @@ struct ShareSheetWithoutSource: Rule {
             related: [RelatedLocation(path: callee.tree.source.path, range: sheet.call.range, message: "presented here")])
     }
 
-    /// Whether the code is in a view that only sheets show. UIKit then presents nothing on the root, which has presented that one.
+    /// Whether the code is in a view that only sheets show. UIKit then presents nothing on the root, which has presented that.
     private func isOnlyInSheets(_ node: SyntaxNode, _ file: ViewFile, _ index: ProjectIndex) -> Bool {
         guard let declaration = node.ancestors.first(where: { TypeDecl($0) != nil }),
             let view = index.types(withCodeIn: file.file).first(where: { index.type($0).name == declaration.name }),
