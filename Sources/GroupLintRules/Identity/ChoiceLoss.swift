@@ -19,7 +19,7 @@ struct ChoiceLoss {
             guard !triggers.isEmpty else { continue }
             // To ask what the user chooses takes long.
             let branches = element.ownBranches(atMost: mostBranches).filter { branch in
-                branch.children.contains { !$0.viewsWithState.isEmpty }
+                branch.children.contains { !$0.viewsWithInput.isEmpty }
             }
             for modifier in triggers where !branches.isEmpty {
                 guard let call = context.node(of: modifier).flatMap(CallExpr.init), let action = call.action,
@@ -66,22 +66,14 @@ extension ViewElement {
         return found
     }
 
-    /// Views of the project in an arm with state of their own.
-    fileprivate var viewsWithState: [ViewElement] {
-        var views: [ViewElement] = []
-        var screen = SameScreen()
-        _ = screen.contains(self) { element in
-            if case .project(let type) = element.callee, index.keepsState(type), !element.makesStateFromInput, !element.isInRows {
-                views.append(element)
-            }
-            return views.count >= Self.mostViews
-        }
-        return views
+    /// Views of the project in an arm whose state does not come from the caller.
+    fileprivate var viewsWithInput: [ViewElement] {
+        viewsWithState(atMost: Self.mostViews) { !$0.makesStateFromInput && !$0.isInRows }
     }
 
     /// A view of the project in an arm, in which the user chooses something that its state keeps.
     fileprivate func viewWithChoice(_ context: inout RuleContext) -> ViewElement? {
-        viewsWithState.first { view in
+        viewsWithInput.first { view in
             guard case .project(let type) = view.callee else { return false }
             return TypeCode(type, &context)?.hasChoice(in: TypeCode.controls, type, context.index) ?? false
         }

@@ -108,7 +108,7 @@ struct ContentReplacedWhileBlocked: Rule {
                 found.loss.isNoticed ? Self.replaced : Self.mayBeReplaced,
                 [
                     "loss": found.loss.text(view), "event": found.event.text,
-                    "branch": branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                    "branch": branch.choiceText,
                 ],
                 at: branch.nameRange,
                 help: "always show the content, and show the other views over it, in an `.overlay`, or in a window of their own "

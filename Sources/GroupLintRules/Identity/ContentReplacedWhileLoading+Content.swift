@@ -47,7 +47,7 @@ extension ContentReplacedWhileLoading {
             Self.chosen,
             [
                 "view": view, "property": found.write.propertyText, "modifier": context.text(found.modifier),
-                "branch": found.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                "branch": found.branch.choiceText,
             ],
             at: found.modifier.nameRange,
             help: "keep the `\(view)` and show the progress over it, or keep the choice outside of it",

@@ -35,15 +35,20 @@ extension ContentReplacedWhileLoading {
             return "keep the `\(view)`, and show the progress in a row at its end"
         case .inRows:
             return "keep the rows, and show the progress in a row after them"
-        case .besideRows:
-            return "\(change), so that the rows stay while they are updated"
-        case .aroundBranch, .aroundRows, .aroundNavigation:
-            return "\(change), so that the `\(view)` stays while its content is updated"
+        case .besideRows, .aroundBranch, .aroundRows, .aroundNavigation:
+            return "\(change), so that the \(arm.stayText(view))"
         }
     }
 }
 
 extension LoadedArm {
+    func shownText(_ view: String) -> String { isInside ? "rows are" : "`\(view)` is" }
+
+    /// What does not happen with the advice: ``the `List` stays while its content is updated``, without the article.
+    func stayText(_ view: String) -> String {
+        isInside ? "rows stay while they are updated" : "`\(view)` stays while its content is updated"
+    }
+
     /// What happens to the content: ``the `List` starts at the top again``.
     func lossText(_ view: String) -> String {
         isInside ? "the rows disappear, and the `\(view)` loses its position," : "the `\(view)` starts at the top again"

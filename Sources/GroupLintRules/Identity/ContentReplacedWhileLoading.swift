@@ -173,7 +173,7 @@ struct ContentReplacedWhileLoading: Rule {
         let property = first.write.propertyText
         let places = found.prefix(4).flatMap { related($0.arm, "rows are", $0.write, &context).prefix(1) }
         context.report(
-            Self.tapped, ["property": property, "branch": first.arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`"],
+            Self.tapped, ["property": property, "branch": first.arm.branch.choiceText],
             at: row.element.nameRange,
             help: "set another property for this action, and show its progress in the row",
             related: places + related(first.arm, "rows are", first.write, &context).suffix(1))
@@ -187,12 +187,11 @@ struct ContentReplacedWhileLoading: Rule {
             Self.acted,
             [
                 "loss": arm.lossText(view), "property": write.propertyText,
-                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                "branch": arm.branch.choiceText,
             ],
             at: found.element.nameRange,
-            help: "\(write.changeText), so that the \(arm.isInside ? "rows stay" : "`\(view)` stays") while "
-                + "\(arm.isInside ? "they are" : "its content is") updated",
-            related: related(arm, arm.isInside ? "rows are" : "`\(view)` is", write, &context))
+            help: "\(write.changeText), so that the \(arm.stayText(view))",
+            related: related(arm, arm.shownText(view), write, &context))
     }
 
     private static let triggers = NameTable("refreshable task onAppear")
@@ -238,10 +237,10 @@ struct ContentReplacedWhileLoading: Rule {
             ruleCase,
             [
                 "view": view, "property": write.propertyText, "modifier": context.text(modifier), "loss": arm.lossText(view),
-                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                "branch": arm.branch.choiceText,
             ],
             at: modifier.nameRange, help: help(arm, view, modifier, write, &context),
-            related: related(arm, arm.isInside ? "rows are" : "`\(view)` is", write, &context))
+            related: related(arm, arm.shownText(view), write, &context))
     }
 
     private func reportFailure(
@@ -253,12 +252,12 @@ struct ContentReplacedWhileLoading: Rule {
             [
                 "moment": modifier.name == "refreshable" ? "refresh" : "load", "property": write.propertyText,
                 "content": arm.isInside ? "them" : "the `\(view)`",
-                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                "branch": arm.branch.choiceText,
             ],
             at: modifier.nameRange,
             help: (arm.isInside ? "keep the rows while there are some" : "keep the `\(view)` while it has rows")
                 + ", and show the error in an alert or above the rows",
-            related: related(arm, arm.isInside ? "rows are" : "`\(view)` is", write, &context))
+            related: related(arm, arm.shownText(view), write, &context))
     }
 
     private func related(

@@ -19,15 +19,16 @@ struct InnerLoad {
     let call: CallExpr
     let write: StateWrites.Write
 
-    private static let mostArms = 8
+    private static let (mostArms, mostViews) = (8, 64)
 
     /// The first one of a branch; nil if none is known.
     init?(_ branch: ViewElement, _ context: inout RuleContext) {
         guard branch.flags.isDisjoint(with: [.isConfig, .isAvailability, .isTernary]), let owner = branch.owner,
-            case let models = BlockedContent.models(Array(branch.dependencies), owner, context.index), !models.isEmpty,
+            case let models = BlockedContent.models(branch.dependencies, owner, context.index), !models.isEmpty,
             case let arms = Array(branch.children), arms.count <= Self.mostArms,
             // Most branches have neither, and to read the code takes long.
-            arms.contains(where: { $0.hasScreens || !$0.viewsWithState.isEmpty }),
+            case let views = arms.map({ $0.viewsWithState(atMost: Self.mostViews) }),
+            zip(arms, views).contains(where: { $0.hasScreens || !$1.isEmpty }),
             let code = ViewCode(owner, models: models.map(\.property), countsShared: true, &context)
         else { return nil }
         for (property, type) in models {
@@ -43,7 +44,7 @@ struct InnerLoad {
                     self.init(.screens, content, found)
                     return
                 }
-                for element in arm.viewsWithState {
+                for element in views[position] {
                     guard case .project(let view) = element.callee, isHolder(view), !element.isInRows,
                         let loss = TypeCode(view, &context)?.inputLoss(view, index),
                         let found = search.first(in: [view], loss, &context)
@@ -112,7 +113,6 @@ extension ProjectIndex {
     fileprivate func holds(_ model: TypeID, as property: Name, in view: TypeID) -> Bool {
         modelType(of: property, in: view, countsShared: true) == model
     }
-
 }
 
 extension TypeCode {
@@ -170,9 +170,7 @@ extension SyntaxNode {
         }
         return true
     }
-}
 
-extension SyntaxNode {
     /// Whether a statement may leave the function: a `guard`, or an `if` with a `return`.
     fileprivate var mayLeave: Bool {
         kind == .guardStmt || kind == .ifExpr && subtree.contains { $0.kind == .returnStmt }
@@ -188,16 +186,6 @@ extension ViewElement {
                 && !element.modifiers.contains { $0.name == "tabViewStyle" }
         }
     }
-
-    /// The views of the project with state that the view shows.
-    fileprivate var viewsWithState: [ViewElement] {
-        shownElements(atMost: Self.mostViews).filter { element in
-            if case .project(let view) = element.callee { return index.keepsState(view) }
-            return false
-        }
-    }
-
-    private static let mostViews = 64
 
     /// The views of the project that are written in the view, and in what it shows, pushes and presents.
     fileprivate var reachedViews: [TypeID] {

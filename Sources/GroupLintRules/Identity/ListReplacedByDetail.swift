@@ -83,7 +83,7 @@ struct ListReplacedByDetail: Rule {
             Self.opened,
             [
                 "view": view, "property": write.propertyText,
-                "branch": arm.branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                "branch": arm.branch.choiceText,
             ],
             at: row.element.nameRange,
             help: "push the other view with `.navigationDestination`, or show it over the `\(view)` in a `ZStack`",

@@ -163,7 +163,7 @@ struct LoadMoreRepeats: Rule {
             Self.failing,
             [
                 "property": write.propertyText, "modifier": context.text(written.modifier),
-                "branch": branch.flags.contains(.isSwitch) ? "a `switch`" : "an `if`",
+                "branch": branch.choiceText,
             ],
             at: written.modifier.nameRange,
             help: "\(failure.place), set a property for which a button that tries again takes the place of this view",

@@ -69,12 +69,23 @@ extension ViewElement {
         }
     }
 
-    /// The first use of each of them.
-    func shownElements(atMost limit: Int) -> [ViewElement] {
+    /// The views of the project with state of their own that the view shows on the same screen.
+    func viewsWithState(atMost limit: Int, where isWanted: (ViewElement) -> Bool = { _ in true }) -> [ViewElement] {
+        shownElements(atMost: limit) { element in
+            guard case .project(let view) = element.callee else { return false }
+            return index.keepsState(view) && isWanted(element)
+        }
+    }
+
+    /// The first use of each view of the project that meets a condition.
+    private func shownElements(atMost limit: Int, where isWanted: (ViewElement) -> Bool = { _ in true }) -> [ViewElement] {
         var (found, seen): ([ViewElement], Set<TypeID>) = ([], [])
         var screen = SameScreen()
         _ = screen.contains(self) { element in
-            if case .project(let type) = element.callee, element.index.type(type).isView, seen.insert(type).inserted {
+            if case .project(let type) = element.callee, element.index.type(type).isView, !seen.contains(type),
+                isWanted(element)
+            {
+                seen.insert(type)
                 found.append(element)
             }
             return found.count >= limit

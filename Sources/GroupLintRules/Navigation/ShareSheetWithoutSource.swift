@@ -86,10 +86,7 @@ struct ShareSheetWithoutSource: Rule {
 
     /// Whether the code is in a view that only sheets show. UIKit then presents nothing on the root, which has presented that.
     private func isOnlyInSheets(_ node: SyntaxNode, _ file: ViewFile, _ index: ProjectIndex) -> Bool {
-        guard let declaration = node.ancestors.first(where: { TypeDecl($0) != nil }),
-            let view = index.types(withCodeIn: file.file).first(where: { index.type($0).name == declaration.name }),
-            index.type(view).isView
-        else { return false }
+        guard let view = file.types(around: node).first, index.type(view).isView else { return false }
         let calls = index.calls(of: view, atMost: Self.mostCalls).filter { !$0.isInPreview }
         return !calls.isEmpty && calls.allSatisfy { $0.isInContent(of: "sheet") || $0.isInContent(of: "fullScreenCover") }
     }

@@ -36,6 +36,9 @@ extension ViewElement {
     /// Whether the element is in a preview.
     var isInPreview: Bool { root.flags.contains(.isPreview) }
 
+    /// What a branch is, for a message.
+    var choiceText: String { flags.contains(.isSwitch) ? "a `switch`" : "an `if`" }
+
     /// Where the code around the element is shown: the calls of the view for its body, the uses of any other member. Previews
     /// count, too.
     var uses: ViewElements {
