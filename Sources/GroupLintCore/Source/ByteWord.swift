@@ -66,6 +66,20 @@ enum ByteWord {
         (zeroBytes(word ^ ones &* 0x0A) | zeroBytes(word ^ ones &* 0x0D)) != 0
     }
 
+    /// Index of the first byte with a value, at or behind `start`.
+    @inline(__always)
+    static func firstIndex<Bytes: RandomAccessCollection<UInt8>>(
+        of byte: UInt8, in bytes: Bytes, from start: Int
+    ) -> Int? where Bytes.Index == Int {
+        var start = start
+        while start &+ 8 <= bytes.count {
+            let found = zeroBytes(of(bytes, start) ^ ones &* UInt64(byte))
+            if found != 0 { return start &+ found.trailingZeroBitCount >> 3 }
+            start &+= 8
+        }
+        return (start..<bytes.count).first { bytes[$0] == byte }
+    }
+
     /// The high bit of the first zero byte; 0 if there is none. Higher bytes may have bits set too.
     @inline(__always)
     private static func zeroBytes(_ word: UInt64) -> UInt64 {
