@@ -131,7 +131,7 @@ struct Read: View {
     }
 }
 
-// Negative: never set together, a parameter, a model, a binding, another branch, set to nil, an update of something else.
+// Negative: never set together, a parameter, a model, a binding, set to nil, an update of something else.
 struct Apart: View {
     let folder: String?
     @ObservedObject var model: Model
@@ -158,7 +158,9 @@ struct Apart: View {
                 name = "B"
                 isOver = true
             }
+            // Positive: another view in the `else`.
             .sheet(isPresented: $isOver) {
+//           ^^^^^ warning/medium[boolean_sheet_with_optional]: this `.sheet` may show its `else` the first time, because a change of `name` does not run `body` again: `body` reads `name` only in the content of the `.sheet`
                 if let name { Text(name) } else { ProgressView() }
             }
             Button("C") {

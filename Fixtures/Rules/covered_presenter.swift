@@ -180,6 +180,53 @@ struct PhotoApp: App {
             PhotoChoices()
             PhotoSources()
             ClosingAndOpening()
+            Bindings()
+        }
+    }
+}
+
+// Positive: a view in the sheet gets the binding and only sets it. Negative: it presents for it itself, or closes the sheet.
+struct Bindings: View {
+    @State private var isOpen = false
+    @State private var adds = false
+    @State private var edits = false
+    @State private var moves = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .sheet(isPresented: $isOpen) {
+                AddButton(adds: $adds)
+                EditButton(edits: $edits)
+                MoveButton(moves: $moves)
+            }
+            .sheet(isPresented: $adds) { Text("Add") }
+//           ^^^^^ warning/medium[covered_presenter]: this `.sheet` does not appear when an action in the other `.sheet` sets `adds`, because the view still presents the other `.sheet`
+            .sheet(isPresented: $edits) { Text("Edit") }
+            .alert("Move?", isPresented: $moves) { Button("Move") {} }
+    }
+}
+
+struct AddButton: View {
+    @Binding var adds: Bool
+    var body: some View { Button("Add") { adds = true } }
+}
+
+struct EditButton: View {
+    @Binding var edits: Bool
+    var body: some View {
+        Button("Edit") { edits = true }
+            .sheet(isPresented: $edits) { Text("Edit here") }
+    }
+}
+
+struct MoveButton: View {
+    @Binding var moves: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Button("Move") {
+            dismiss()
+            moves = true
         }
     }
 }
@@ -192,6 +239,8 @@ struct ClosingAndOpening: View {
     @State private var shares = false
     @State private var waits = false
     @State private var mayShare = false
+    @State private var asksAgain = false
+    @State private var later = false
 
     var body: some View {
         Button("Open") { isOpen = true }
@@ -202,6 +251,15 @@ struct ClosingAndOpening: View {
 //                  ^^^^ info/medium[covered_presenter]: the `.alert` for `asks` may not appear, because this action closes the `.sheet` in the same update
                 }
                 Button("Share") { isOpen = false }
+                Button("Next") {
+                    isOpen = false
+                    DispatchQueue.main.async { asksAgain = true }
+//                                             ^^^^^^^^^ info/medium[covered_presenter]: the `.alert` for `asksAgain` may not appear, because this action closes the `.sheet` in the same update
+                }
+                Button("Later") {
+                    isOpen = false
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { later = true }
+                }
                 Button("Wait") {
                     Task {
                         isOpen = false
@@ -217,6 +275,8 @@ struct ClosingAndOpening: View {
             .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
             .fullScreenCover(isPresented: $shares) { Text("Share") }
             .alert("Waited", isPresented: $waits) { Button("OK") {} }
+            .alert("Again?", isPresented: $asksAgain) { Button("OK") {} }
+            .alert("Later?", isPresented: $later) { Button("OK") {} }
     }
 
     private func settle() async {}

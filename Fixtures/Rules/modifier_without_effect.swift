@@ -240,6 +240,8 @@ struct Branches: View {
     let open: () -> Void
     let isOpen: Bool
 
+    private var tint: Color { isOpen ? .red : .clear }
+
     var body: some View {
         Button(action: open) {
             HStack {
@@ -247,6 +249,7 @@ struct Branches: View {
                 if isOpen { Text("main") }
             }
             .padding()
+            .background(tint)
             .buttonStyle(.plain)
 //           ^^^^^^^^^^^ warning/medium[modifier_without_effect]: `.buttonStyle` does not style this `Button`, because it is in its label
         }
@@ -481,5 +484,21 @@ struct Tabs: View {
 struct TabsRoot: Scene {
     var body: some Scene {
         WindowGroup { Tabs() }
+    }
+}
+
+// Positive: the frame has stretched the image before. Negative: one length, the other order, no image without a shape.
+struct Portrait: View {
+    let photo: UIImage
+
+    var body: some View {
+        Image(uiImage: photo).resizable().frame(width: 80, height: 40).scaledToFit()
+//                                                                     ^^^^^^^^^^^ info/medium[modifier_without_effect]: `.scaledToFit` does not keep the shape of this image, because it comes after `.frame`, which has stretched the image
+        Image(uiImage: photo).resizable().opacity(0.5).frame(width: 80, height: 40).aspectRatio(contentMode: .fill)
+//                                                                                  ^^^^^^^^^^^ info/medium[modifier_without_effect]: `.aspectRatio` does not keep the shape of this image, because it comes after `.frame`, which has stretched the image
+        Image(uiImage: photo).resizable().frame(width: 80).scaledToFit()
+        Image(uiImage: photo).resizable().scaledToFit().frame(width: 80, height: 40)
+        Image(uiImage: photo).resizable().scaledToFit().frame(width: 80, height: 40).scaledToFit()
+        Image(uiImage: photo).resizable().frame(width: 80, height: 40).padding().scaledToFit()
     }
 }

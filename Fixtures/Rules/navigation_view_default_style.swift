@@ -10,6 +10,7 @@ struct Mail: App {
         WindowGroup { Barred() }
         WindowGroup { Stacked() }
         WindowGroup { Experience() }
+        WindowGroup { Later() }
     }
 }
 
@@ -185,5 +186,14 @@ struct Wide: View {
     var body: some View {
         NavigationView { Text("A") }
 //      ^^^^^^^^^^^^^^ warning/medium[navigation_view_default_style]: on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
+    }
+}
+
+// Positive: for later systems only; a `NavigationStack` is the better way there.
+@available(iOS 16, *)
+struct Later: View {
+    var body: some View {
+        NavigationView { Text("A") }
+//      ^^^^^^^^^^^^^^ info/medium[navigation_view_default_style]: on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no `.navigationViewStyle(.stack)`
     }
 }

@@ -373,3 +373,70 @@ struct Folders: View {
         }
     }
 }
+
+// Positive: the cases of a `switch` in a destination, also if the first screen of the stack hides its bar. Negative: a case that
+// hides the bar.
+struct Routes: View {
+    @State private var path: [String] = []
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            Button("Profile") { path.append("profile") }
+                .navigationBarHidden(true)
+                .navigationDestination(for: String.self) { route in
+                    switch route {
+                    case "profile": Profile()
+//                                  ^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because `.navigationDestination` pushes it into a `NavigationStack` and it makes a `NavigationView` of its own
+                    case "bare": Bare()
+                    default: Text("Nothing")
+                    }
+                }
+        }
+    }
+}
+
+struct Profile: View {
+    var body: some View {
+        NavigationView { Text("Profile").navigationTitle("Profile") }
+    }
+}
+
+struct Bare: View {
+    var body: some View {
+        NavigationView { Text("Bare").navigationBarHidden(true) }
+    }
+}
+
+// Positive: a stack of views around the container or the tabs. The bar of the tabs is not the one of the navigation.
+struct Headed: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Orders") { Orders() }
+        }
+    }
+}
+
+struct Orders: View {
+    var body: some View {
+        VStack {
+            Text("Orders")
+            NavigationStack { Text("None").navigationTitle("Orders") }
+//          ^^^^^^^^^^^^^^^ warning/medium[nested_navigation_container]: this screen has two navigation bars, because a link pushes it into a `NavigationStack` and it makes a `NavigationStack` of its own
+        }
+        .toolbar(.hidden, for: .tabBar)
+    }
+}
+
+struct Banner: View {
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Text("Sale")
+                TabView {
+//              ^^^^^^^ warning/medium[nested_navigation_container]: the tabs may have a second, empty navigation bar, because this `TabView` is in a `NavigationStack` and a tab makes a `NavigationStack` of its own
+                    Goods().tabItem { Text("Goods") }
+                }
+            }
+        }
+    }
+}

@@ -25,7 +25,7 @@ struct FailureWrite {
 
 extension SyntaxNode {
     /// The `catch` or `case .failure` around the node, which takes any error; nil if there is none.
-    fileprivate func failure(in action: SyntaxNode) -> SyntaxNode? {
+    func failure(in action: SyntaxNode) -> SyntaxNode? {
         let around = ancestors.prefix { $0.kind != .functionDecl && $0 != action }
         return around.first { $0.kind == .catchClause || $0.kind == .switchCase }.flatMap { $0.takesAllErrors ? $0 : nil }
     }

@@ -174,14 +174,6 @@ extension ViewElement {
         return view.traits.contains(.lazy) || name == "List" || name == "Form" || name == "Table"
     }
 
-    fileprivate var isNavigationContainer: Bool {
-        guard kind == .call, case .swiftUI(let view) = callee else { return false }
-        switch view.role(of: .none, hasArgument: { _ in false }) {
-        case .navigationStack, .navigationView, .splitSidebar, .splitColumn: return true
-        default: return false
-        }
-    }
-
     /// Whether the view is one of SwiftUI that scrolls: a List, a Form, a ScrollView.
     var scrolls: Bool {
         guard kind == .call, case .swiftUI(let view) = callee else { return false }

@@ -9,9 +9,6 @@ struct BarModifier {
     private static let containers: [(name: Name, text: String)] = [
         ("NavigationStack", "NavigationStack"), ("NavigationView", "NavigationView"),
     ]
-    fileprivate static func isNavigation(_ element: ViewElement) -> Bool {
-        containers.contains { element.isSwiftUI($0.name) } || element.isSwiftUI("NavigationSplitView")
-    }
 
     private static let titles = NameTable("navigationTitle navigationBarTitle navigationBarTitleDisplayMode navigationBarItems")
 
@@ -88,15 +85,6 @@ extension ViewElement {
         }
     }
 
-    /// Whether the view has a navigation container in it, as far as it is followed: the items are then on the wrong side of it.
-    fileprivate func mayShowNavigation(depth: Int = 2) -> Bool {
-        if BarModifier.isNavigation(self) { return true }
-        // What a modifier has in its closure is another screen, or is drawn beside the view.
-        let inner = children.filter { $0.kind != .slot || $0.record.link < 0 }
-        if inner.contains(where: { $0.mayShowNavigation(depth: depth) }) { return true }
-        return depth > 0 && targets.contains { ViewElement(index, $0).mayShowNavigation(depth: depth - 1) }
-    }
-
     /// Whether a modifier of the project on the view or around it may put the view into a navigation container.
     fileprivate func mayBeWrapped(after modifier: ViewTree.Modifier?) -> Bool {
         let later = modifiers.drop { modifier != nil && $0.nameRange.start <= modifier!.nameRange.start }
@@ -110,18 +98,10 @@ extension RuleContext {
     private static let mostContainers = 4
     private static let inner = NameTable("Tab TabView ZStack VStack HStack")
 
-    /// Whether code may run on a system where the navigation container draws the bar, and not the window.
-    fileprivate func mayRunWhereBarsAreDrawn(_ node: SyntaxNode) -> Bool {
-        let known = targets.isUnknown ? Self.everySystem : targets
-        return ReachableTargets(node, known).targets.versions.pairs.contains { $0.0 == .iOS }
-    }
-
     /// Whether an element is the content of a `navigationDestination`, which a container around shows.
     private func isDestination(_ site: ViewSite) -> Bool {
         ViewElement(index, site).isInContent(of: "navigationDestination")
     }
-
-    private static let everySystem = DeploymentTargets(ReleaseYear.iOS15.versions)
 
     /// Whether an element is known to be a screen, or the tab of one, that no navigation container is around.
     fileprivate mutating func isOutsideNavigation(_ element: ViewElement, depth: Int = 0) -> Bool {

@@ -40,3 +40,33 @@ extension RuleContext {
         return call.arguments.allSatisfy { ["width", "height", "alignment"].contains($0.label) }
     }
 }
+
+extension ViewElement {
+    /// Whether this is an image without a shape of its own that a frame has given a width and a height before a modifier.
+    func isStretched(before scaling: ViewTree.Modifier, _ context: inout RuleContext) -> Bool {
+        guard isSwiftUI("Image"), !isInPreview, !scaling.isConditional else { return false }
+        var (isResizable, isFramed) = (false, false)
+        for modifier in modifiers {
+            if modifier.nameRange == scaling.nameRange { return isFramed }
+            guard !modifier.isConditional else { return false }
+            if modifier.name == "resizable" {
+                isResizable = true
+            } else if modifier.name == "frame" {
+                guard isResizable, !isFramed, context.isWholeFrame(modifier) else { return false }
+                isFramed = true
+            } else {
+                let keepsSize = SwiftUICatalog.imageLooks.contains(modifier.name)
+                if !keepsSize || SwiftUICatalog.scalingModifiers.contains(modifier.name) { return false }
+            }
+        }
+        return false
+    }
+}
+
+extension RuleContext {
+    /// Whether a frame sets both lengths.
+    fileprivate mutating func isWholeFrame(_ modifier: ViewTree.Modifier) -> Bool {
+        guard let call = node(of: modifier).flatMap(CallExpr.init) else { return false }
+        return ["width", "height"].allSatisfy { label in call.argument(label).map { $0.kind != .nilLiteralExpr } ?? false }
+    }
+}

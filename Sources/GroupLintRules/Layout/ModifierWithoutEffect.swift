@@ -16,6 +16,10 @@ struct ModifierWithoutEffect: Rule {
         .warning, when: "the same after the frame",
         says: "`.{modifier}` does not fit this image to its frame, because it comes after `.frame`, and because without "
             + "`.resizable()` an image keeps its own size")
+    static let stretched = RuleCase(
+        .info, .medium, when: "a resizable image with a width and a height before it",
+        says: "`.{modifier}` does not keep the shape of this image, because it comes after `.frame`, which has stretched the "
+            + "image")
     static let size = RuleCase(
         .info, when: "a symbol, or a picture without a frame",
         says: "`.{modifier}` has no effect, because without `.resizable()` an image keeps its own size")
@@ -56,7 +60,8 @@ struct ModifierWithoutEffect: Rule {
             `.navigationDestination`. A style of buttons belongs on the button or around it. On every OS version.
             """,
         cases: [
-            row, outside, swipe, scaling, scalingAfterFrame, size, cell, line, bar, sheetItems, sheetTitle, destination, style,
+            row, outside, swipe, scaling, scalingAfterFrame, stretched, size, cell, line, bar, sheetItems, sheetTitle,
+            destination, style,
         ],
         silentOn: [
             "`.listRowSpacing`, `.listSectionSpacing` and `.listItemTint`, which work on a `List`",
@@ -206,7 +211,15 @@ struct ModifierWithoutEffect: Rule {
     }
 
     private func checkImage(_ image: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
-        guard let kind = FixedImage(image, until: modifier, &context) else { return }
+        guard let kind = FixedImage(image, until: modifier, &context) else {
+            if image.isStretched(before: modifier, &context) {
+                let call = context.shortCall(modifier)
+                context.report(
+                    Self.stretched, ["modifier": context.text(modifier)], at: modifier.nameRange,
+                    help: "move `.\(call)` before `.frame`")
+            }
+            return
+        }
         let isAfterFrame = image.modifiers.contains { $0.name == .frame && $0.nameRange.start < modifier.nameRange.start }
         let framed = isAfterFrame ? Self.scalingAfterFrame : Self.scaling
         context.report(
@@ -253,9 +266,17 @@ extension ViewElement {
             case .call:
                 guard case .swiftUI(let known) = part.callee else { return false }
                 return !part.isTapControl && known.traits.isDisjoint(with: [.control, .edits])
-            case .reference, .typeMember, .opaque: return false
+            case .reference: return part.isColor
+            case .typeMember, .opaque: return false
             }
         }
+    }
+
+    /// Whether this is a color of the view in the argument of a modifier: `.background(tint)`.
+    private var isColor: Bool {
+        guard let owner, parent?.kind == .slot, parent?.modifierOfContent != nil else { return false }
+        let members = index.members(of: owner, named: name)
+        return !members.isEmpty && members.allSatisfy { index.member($0).type.name == "Color" }
     }
 
     /// The control that has the view in its label, as far as the same code shows.

@@ -122,8 +122,8 @@ struct BooleanSheet {
             switch ancestor.kind {
             case .forceUnwrapExpr: return "crash"
             case .ifExpr:
-                guard let branch = IfExpr(ancestor), branch.elseBranch.map(\.showsNothing) ?? true else { return nil }
-                return "be blank"
+                guard let branch = IfExpr(ancestor) else { return nil }
+                return branch.elseBranch.map(\.showsNothing) ?? true ? "be blank" : "show its `else`"
             case .guardStmt: return nil
             case .sequenceExpr:
                 let signs = SequenceExpr(ancestor)?.elements.filter { $0.kind == .binaryOperatorExpr } ?? []

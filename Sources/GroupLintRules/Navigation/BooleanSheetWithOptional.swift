@@ -17,8 +17,8 @@ struct BooleanSheetWithOptional: Rule {
         rationale: """
             SwiftUI runs `body` again only for `@State` that `body` has read. If nothing but the closure of the sheet reads a \
             value, the first change of the value does not run `body`. The closure then still sees the old value: `if let` shows \
-            a blank sheet, `??` shows the fallback, and `!` crashes. The second time it works, because the first sheet has read \
-            the value.
+            a blank sheet or its `else`, `??` shows the fallback, and `!` crashes. The second time it works, because the first \
+            sheet has read the value.
 
             A capture list, `{ [book] in … }`, is evaluated by `body`, which then depends on the value. With `.sheet(item:)` \
             one optional decides both whether the sheet is shown and what it shows. On every OS version.
@@ -29,7 +29,6 @@ struct BooleanSheetWithOptional: Rule {
                 + "capture them: `{ [item] in … }`",
             "optionals that start with a value",
             "an action that changes something else that `body` reads or a binding, or that calls a closure of the caller",
-            "an `else` with other views than `EmptyView()`",
             "values of parameters and models, and bindings: `$item`",
             "values that no action sets together with the flag",
             "previews and tests",

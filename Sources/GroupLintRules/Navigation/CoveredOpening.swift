@@ -15,8 +15,8 @@ struct CoveredOpening {
     ) {
         (self.outer, self.owner, self.file) = (outer, owner, file)
         node = content.openings(of: state).first { isCovered($0, &context) }
-        if node == nil, !state.member.isNone {
-            node = inView(in: content, state, &context)
+        if node == nil {
+            node = state.member.isNone ? byBinding(in: content, state, &context) : inView(in: content, state, &context)
             isInView = true
         }
     }
@@ -56,6 +56,29 @@ struct CoveredOpening {
         }
     }
 
+    /// The write in a view of the content that gets a binding of the property.
+    private func byBinding(in content: SyntaxNode, _ state: StateProperty, _ context: inout RuleContext) -> SyntaxNode? {
+        for node in content.subtree where node.kind == .declReferenceExpr && node.projectedPath == state.path {
+            guard let (call, label) = node.viewWithBinding, let name = call.createdType?.name,
+                let type = context.index.resolveType(name, file: file, in: owner), context.index.type(type).isView,
+                let property = context.index.members(of: type, named: label).first,
+                context.index.wrapper(of: property) == "Binding", let code = TypeCode(type, &context),
+                let write = opening(of: StateProperty(root: label, member: .none), code)
+            else { continue }
+            return write
+        }
+        return nil
+    }
+
+    /// The first tap in the code of a view that opens what a property presents, unless the view may present it itself.
+    private func opening(of state: StateProperty, _ code: TypeCode) -> SyntaxNode? {
+        guard !code.declarations.contains(where: { $0.presents(state) }) else { return nil }
+        return code.declarations.lazy.flatMap { $0.openings(of: state) }.first { write in
+            guard let action = write.actionAround else { return false }
+            return !closes(action) && action.callWithClosure?.isTap ?? false
+        }
+    }
+
     /// The write in a view of the content that gets the same object.
     private func inView(in content: SyntaxNode, _ state: StateProperty, _ context: inout RuleContext) -> SyntaxNode? {
         guard let model = context.index.modelType(of: state.root, in: owner) else { return nil }
@@ -63,14 +86,10 @@ struct CoveredOpening {
             guard let name = call.createdType?.name,
                 let type = context.index.resolveType(name, file: file, in: owner), context.index.type(type).isView,
                 let argument = call.arguments.first(where: { $0.value?.ownPath == [state.root] && $0.hasLabel }),
-                context.index.modelType(of: argument.label, in: type) == model, let code = TypeCode(type, &context)
+                context.index.modelType(of: argument.label, in: type) == model, let code = TypeCode(type, &context),
+                let write = opening(of: StateProperty(root: argument.label, member: state.member), code)
             else { continue }
-            let passed = StateProperty(root: argument.label, member: state.member)
-            guard !code.declarations.contains(where: { $0.presents(passed) }) else { continue }
-            for write in code.declarations.flatMap({ $0.openings(of: passed) }) {
-                guard let action = write.actionAround, !closes(action), action.callWithClosure?.isTap ?? false else { continue }
-                return write
-            }
+            return write
         }
         return nil
     }
@@ -102,7 +121,7 @@ extension SyntaxNode {
     }
 
     /// The closure of a control around the code: the innermost one that is not a task or a part of the action.
-    fileprivate var actionAround: SyntaxNode? {
+    var actionAround: SyntaxNode? {
         for outer in ancestors where outer.kind == .closureExpr {
             guard let name = outer.callWithClosure?.callee?.name, ClosureCallees.belongToAction(name) else { return outer }
         }
@@ -120,8 +139,7 @@ extension SyntaxNode {
 
     /// Whether the code presents something for a property itself.
     fileprivate func presents(_ state: StateProperty) -> Bool {
-        let path = [state.root, state.member]
-        return subtree.contains { $0.kind == .memberAccessExpr && $0.projectedPath == path }
+        subtree.contains { ($0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr) && $0.projectedPath == state.path }
     }
 }
 

@@ -9,8 +9,10 @@ extension CoveredPresenter {
         let closings = content.assignments(to: outer.state).filter(\.value.closesPresentation).map(\.target)
         guard !closings.isEmpty else { return }
         for opening in content.openings(of: inner.state) {
-            guard let action = opening.closureAround, action.range != content.range,
-                let closing = closings.first(where: { $0.closureAround == action }),
+            guard let action = opening.actionAround, action.range != content.range,
+                let closing = closings.first(where: { closing in
+                    closing.actionAround == action && !opening.isDelayed(after: closing) && !closing.isDelayed(after: opening)
+                }),
                 !action.waits(between: opening, and: closing)
             else { continue }
             let (name, other) = (context.text(inner.modifier), context.text(outer.modifier))
@@ -29,9 +31,8 @@ extension CoveredPresenter {
 extension SyntaxNode {
     /// The assignments of a property in the code.
     func assignments(to state: StateProperty) -> [(target: SyntaxNode, value: SyntaxNode)] {
-        let path = state.member.isNone ? [state.root] : [state.root, state.member]
-        return subtree.compactMap { node in
-            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == path,
+        subtree.compactMap { node in
+            guard node.kind == .sequenceExpr, let target = node.writtenTarget, target.ownPath == state.path,
                 let value = SequenceExpr(node)?.right
             else { return nil }
             return (target, value)
@@ -44,8 +45,14 @@ extension SyntaxNode {
         return known == .boolean(false) || known == KnownValue.none
     }
 
-    /// The innermost closure around the code.
-    fileprivate var closureAround: SyntaxNode? { ancestors.first { $0.kind == .closureExpr } }
+    /// Whether the code runs later than other code of the same action: in `asyncAfter { … }`, or behind an `await` of a task.
+    fileprivate func isDelayed(after other: SyntaxNode) -> Bool {
+        ancestors.prefix { !$0.range.contains(other.range) }.contains { closure in
+            guard closure.kind == .closureExpr else { return false }
+            return closure.callOfClosure?.callee?.name == "asyncAfter"
+                || closure.subtree.contains { $0.kind == .awaitExpr && $0.start < start }
+        }
+    }
 
     /// Whether the code in the closure waits between two places in it, or is only run under different conditions.
     fileprivate func waits(between one: SyntaxNode, and other: SyntaxNode) -> Bool {

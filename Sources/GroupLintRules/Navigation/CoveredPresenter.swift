@@ -85,7 +85,7 @@ struct CoveredPresenter: Rule {
         _ context: inout RuleContext
     ) {
         guard let content = outer.content, let owner = element.owner else { return }
-        for inner in presenters where inner.state != outer.state && !content.binds(inner.state) {
+        for inner in presenters where inner.state != outer.state && !content.mayPresent(inner.state) {
             let opening = CoveredOpening(of: inner.state, in: content, behind: outer, owner, element.site.file, &context)
             guard let node = opening.node else {
                 reportClosing(outer, inner, in: content, on: element, &context)
@@ -135,9 +135,22 @@ struct PresentingModifier {
 }
 
 extension SyntaxNode {
-    /// Whether the code makes a binding of a property, so that it may present something for it itself.
-    fileprivate func binds(_ state: StateProperty) -> Bool {
-        let path = state.member.isNone ? [state.root] : [state.root, state.member]
-        return subtree.contains { ($0.kind == .declReferenceExpr || $0.kind == .memberAccessExpr) && $0.projectedPath == path }
+    /// Whether the code makes a binding of a property, so that it may present something for it itself. A view that gets the
+    /// binding as an argument is looked into.
+    fileprivate func mayPresent(_ state: StateProperty) -> Bool {
+        subtree.contains { node in
+            guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, node.projectedPath == state.path else {
+                return false
+            }
+            return !state.member.isNone || node.viewWithBinding == nil
+        }
+    }
+
+    /// The call of a type that gets the binding as an argument with a label.
+    var viewWithBinding: (call: CallExpr, label: Name)? {
+        guard let parent, parent.kind == .labeledExpr, !parent.name.isNone,
+            let call = (parent.parent?.parent).flatMap(CallExpr.init), call.createdType != nil
+        else { return nil }
+        return (call, parent.name)
     }
 }

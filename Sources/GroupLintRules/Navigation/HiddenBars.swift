@@ -19,10 +19,10 @@ struct HiddenBars {
         return found
     }
 
-    private static func hidden(in root: ViewElement, _ context: inout RuleContext) -> Part {
+    /// What modifiers in an element hide.
+    static func hidden(in element: ViewElement, _ context: inout RuleContext) -> Part {
         var found = Part.nothing
-        for position in root.site.element..<root.record.end {
-            let inner = ViewElement(context.index, ViewSite(file: root.site.file, element: position))
+        for inner in element.descendants {
             for modifier in inner.modifiers {
                 if modifier.name == "navigationBarHidden" { return .bar }
                 if modifier.name == "navigationBarBackButtonHidden" { found = .backButton }
@@ -30,9 +30,18 @@ struct HiddenBars {
                     let tree = context.syntax(ofFile: inner.path),
                     let call = CallExpr(SyntaxNode(tree: tree, id: modifier.node))
                 else { continue }
-                if call.firstArgument?.value?.name == "hidden" { return .bar }
+                if call.hidesNavigationBar { return .bar }
             }
         }
         return found
+    }
+}
+
+extension CallExpr {
+    /// Whether `.toolbar(.hidden, for: …)` names the navigation bar, or no bar.
+    fileprivate var hidesNavigationBar: Bool {
+        guard firstArgument?.value?.name == "hidden" else { return false }
+        let bars = arguments.dropFirst().compactMap { $0.value?.name }
+        return bars.isEmpty || bars.contains { $0 == "navigationBar" || $0 == "automatic" }
     }
 }

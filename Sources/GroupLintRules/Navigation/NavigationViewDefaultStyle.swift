@@ -9,6 +9,9 @@ struct NavigationViewDefaultStyle: Rule {
         when: "a target below iOS 16, and a window or tab shows it, not only in the `else` of `#available`, and it has no links",
         says: "on an iPad this `NavigationView` shows its only view in a sidebar next to an empty screen, because it has no "
             + "`.navigationViewStyle(.stack)`")
+    static let single = RuleCase(
+        .info, .medium, when: "the same, for a target from iOS 16 on",
+        says: older.says)
     static let split = RuleCase(
         .info, .low,
         says: "on an iPad this `NavigationView` may show its only view in a sidebar next to an empty screen, because it has no "
@@ -24,7 +27,7 @@ struct NavigationViewDefaultStyle: Rule {
             `.navigationViewStyle(.stack)` on the `NavigationView`, or around it, makes one column. From iOS 16 on, \
             `NavigationStack` does this.
             """,
-        cases: [split, older, inside],
+        cases: [split, single, older, inside],
         silentOn: [
             "a `NavigationView` with two or three views, which wants columns",
             "a style on the `NavigationView`, on a view around it, or where a view that contains it is used",
@@ -82,10 +85,10 @@ struct NavigationViewDefaultStyle: Rule {
             let isOld = version < OSVersion(16)
             let hasLinks = content.descendants.contains { $0.isSwiftUI("NavigationLink") && !$0.hasArgument("isActive") }
             let isWide =
-                isOld && !element.isForOlderSystems && !hasLinks
+                !element.isForOlderSystems && !hasLinks
                 && context.placements.of(element).contains { $0.isWindowOrTab(context.index) }
             context.report(
-                isWide ? Self.older : Self.split, at: element.nameRange,
+                isWide ? isOld ? Self.older : Self.single : Self.split, at: element.nameRange,
                 help: isOld
                     ? "add `.navigationViewStyle(.stack)` after the closing brace of the `NavigationView`"
                         + (targets[.macOS] == nil ? "" : ", in `#if !os(macOS)`")

@@ -5,13 +5,16 @@ extension NestedNavigationContainer {
     func checkTabs(_ file: ViewFile, _ bars: inout HiddenBars, _ context: inout RuleContext) {
         for tabs in file.calls("TabView") where !tabs.root.flags.contains(.isPreview) && tabs.isSwiftUI("TabView") {
             guard
-                let place = context.places(of: tabs, listContainers: []).first(where: { place in
-                    place.layout == .screen && Self.containers.contains { $0.outer == place.navigation }
-                }), let outer = place.container.map({ ViewElement(context.index, $0) }), tabs.hasUniqueOwner,
-                let inner = tabs.tabScreens.lazy.compactMap(container).first,
-                inner.element.root.site == tabs.root.site || inner.element.hasUniqueOwner,
-                [tabs, outer, inner.element].allSatisfy({ bars.hidden(near: $0, &context) == .nothing }),
-                !context.isInUncompiledCode(tabs), !context.isInUncompiledCode(inner.element)
+                let place = context.screenPlaces(of: tabs).first(where: { place in
+                    Self.containers.contains { $0.outer == place.navigation }
+                }), let outer = place.container.map({ ViewElement(context.index, $0) }),
+                outer.root.site == tabs.root.site || tabs.hasUniqueOwner,
+                [tabs, outer].allSatisfy({ bars.hidden(near: $0, &context) == .nothing }), !context.isInUncompiledCode(tabs),
+                case let containers = tabs.tabScreens.compactMap(container).filter({ inner in
+                    (inner.element.root.site == tabs.root.site || inner.element.hasUniqueOwner)
+                        && bars.hidden(near: inner.element, &context) == .nothing
+                        && !context.isInUncompiledCode(inner.element)
+                }), let inner = containers.first
             else { continue }
             let text = place.navigation == .stack ? "NavigationStack" : "NavigationView"
             context.report(
@@ -24,9 +27,8 @@ extension NestedNavigationContainer {
                         : "remove the `\(text)` around the `TabView`, and put those tabs that have none into a `\(text)` of "
                             + "their own",
                 related: [
-                    outer.related(place.isPushed ? "this pushes the screen" : "the container is around it here"),
-                    inner.element.related("a tab makes its own `\(inner.text)` here"),
-                ])
+                    outer.related(place.isPushed ? "this pushes the screen" : "the container is around it here")
+                ] + containers.map { $0.element.related("a tab makes its own `\($0.text)` here") })
         }
     }
 }

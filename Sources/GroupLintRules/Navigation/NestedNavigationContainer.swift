@@ -118,7 +118,7 @@ struct NestedNavigationContainer: Rule {
     private func checkLinks(_ file: ViewFile, _ bars: inout HiddenBars, _ context: inout RuleContext) {
         for container in Self.containers {
             for element in file.calls(container.name) where !element.root.flags.contains(.isPreview) {
-                let places = context.places(of: element, listContainers: [])
+                let places = context.screenPlaces(of: element)
                 let index = context.index
                 guard !element.isConditional,
                     let (place, link) = places.lazy.compactMap({ self.link(of: $0, into: container.outer, index) }).first,
@@ -138,23 +138,30 @@ struct NestedNavigationContainer: Rule {
         guard file.hasModifiers(Self.registration) else { return }
         for element in file.modifiedElements where !element.root.flags.contains(.isPreview) {
             for slot in element.children where slot.kind == .slot && slot.record.link >= 0 {
-                guard element.views.modifiers[Int(slot.record.link)].name == Self.registration,
-                    let screen = slot.onlyChild, let inner = container(of: screen),
-                    bars.hidden(near: screen, &context) == .nothing,
-                    bars.hidden(near: inner.element, &context) == .nothing,
-                    case let isLexical = inner.element.site == screen.site,
-                    isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context),
-                    // A split view shows it in another column.
-                    !context.places(of: element, listContainers: []).contains(where: { $0.navigation == .sidebar })
-                else { continue }
-                context.report(
-                    Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],
-                    at: screen.nameRange,
-                    doubt: isLexical ? nil : .throughOthers,
-                    help: isLexical ? "remove the `\(inner.text)` and keep its content" : Self.help(inner.text),
-                    related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
+                guard element.views.modifiers[Int(slot.record.link)].name == Self.registration else { continue }
+                for screen in slot.registeredScreens { checkRegistered(screen, slot, of: element, &bars, &context) }
             }
         }
+    }
+
+    private func checkRegistered(
+        _ screen: ViewElement, _ slot: ViewElement, of element: ViewElement, _ bars: inout HiddenBars,
+        _ context: inout RuleContext
+    ) {
+        guard let inner = container(of: screen),
+            // What the first screen of the stack hides is there again on the pushed one.
+            HiddenBars.hidden(in: slot, &context) == .nothing, bars.hidden(near: inner.element, &context) == .nothing,
+            case let isLexical = inner.element.site == screen.site,
+            isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context),
+            // A split view shows it in another column.
+            !context.places(of: element, listContainers: []).contains(where: { $0.navigation == .sidebar })
+        else { return }
+        context.report(
+            Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],
+            at: screen.nameRange,
+            doubt: isLexical ? nil : .throughOthers,
+            help: isLexical ? "remove the `\(inner.text)` and keep its content" : Self.help(inner.text),
+            related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
     }
 
     /// The container that a screen makes: the screen itself, or all that the body of its view shows.
@@ -183,7 +190,7 @@ struct NestedNavigationContainer: Rule {
     private func link(
         of place: Placement, into outer: Placement.Navigation, _ index: ProjectIndex
     ) -> (Placement, ViewElement)? {
-        guard place.isPushed, place.layout == .screen, place.navigation == .stack || place.navigation == outer,
+        guard place.isPushed, place.navigation == .stack || place.navigation == outer,
             let link = place.container.map({ ViewElement(index, $0) }), !link.isInContent(of: "swipeActions")
         else { return nil }
         return (place, link)
@@ -256,12 +263,29 @@ extension ViewElement {
         return shown.count == 1 ? shown[0] : nil
     }
 
+    /// The screens that the closure of a `.navigationDestination` shows: the only view in it, or one for each case of a `switch`.
+    fileprivate var registeredScreens: [ViewElement] {
+        guard let only = onlyChild else { return [] }
+        return only.kind == .branch && only.flags.contains(.isSwitch) ? only.children.compactMap(\.onlyChild) : [only]
+    }
+
     /// Whether no other type of the project has the name of the type around the element.
     var hasUniqueOwner: Bool { owner.map { index.uniqueType(index.type($0).name) == $0 } ?? false }
 
     /// Whether a condition decides if the element is shown.
     fileprivate var isConditional: Bool {
         sequence(first: self, next: \.parent).contains { $0.kind == .branch }
+    }
+}
+
+extension RuleContext {
+    /// The places of an element as a screen, or as a part of the stack that is the screen.
+    func screenPlaces(of element: ViewElement, depth: Int = 3) -> [Placement] {
+        places(of: element, listContainers: []).flatMap { place -> [Placement] in
+            if place.layout == .screen { return [place] }
+            guard place.layout == .stack, depth > 0, let stack = place.container else { return [] }
+            return screenPlaces(of: ViewElement(index, stack), depth: depth - 1)
+        }
     }
 }
 

@@ -79,6 +79,9 @@ struct StateProperty: Equatable {
         self.member = member
     }
 
+    /// The names as code writes them.
+    var path: [Name] { member.isNone ? [root] : [root, member] }
+
     /// Nil if the expression is anything else.
     init?(_ expression: SyntaxNode?) {
         guard let path = expression?.ownPath, path.count <= 2 else { return nil }

@@ -16,4 +16,12 @@ extension RuleContext {
             return attributes.contains { $0.text.contains("macOS") } && !attributes.contains { $0.text.contains("iOS") }
         }
     }
+
+    /// Whether code may run on a system where the navigation container draws the bar, and not the window.
+    func mayRunWhereBarsAreDrawn(_ node: SyntaxNode) -> Bool {
+        let known = targets.isUnknown ? Self.everySystem : targets
+        return ReachableTargets(node, known).targets.versions.pairs.contains { $0.0 == .iOS }
+    }
+
+    private static let everySystem = DeploymentTargets(ReleaseYear.iOS15.versions)
 }

@@ -1,0 +1,105 @@
+import GroupLintCore
+
+struct LinkOutsideNavigation: Rule {
+    static let link = RuleCase(
+        .warning, .medium, says: "this `NavigationLink` does nothing, because no navigation container is around it in {place}")
+    static let destination = RuleCase(
+        .warning, .medium, when: "a `.navigationDestination`",
+        says: "this `.navigationDestination` never shows its screen, because no navigation container is around it in {place}")
+
+    static let info = RuleInfo(
+        id: "link_outside_navigation",
+        summary: "A link or a navigation destination has no navigation container around it.",
+        category: .navigation,
+        rationale: """
+            A `NavigationLink` asks the nearest `NavigationStack`, `NavigationView` or `NavigationSplitView` around it to show a \
+            screen, and `.navigationDestination` says to it which screen. Without one, the link is dimmed and a tap does \
+            nothing. A sheet, a cover and a popover start without a container, also if the view that opens them is in one. On \
+            every OS version.
+            """,
+        cases: [link, destination],
+        silentOn: [
+            "views that somewhere are in a container, or whose place is not known, such as in a hosting controller",
+            "views of the project that take content, and modifiers of the project, if they may make a container",
+            "code that does not run on iOS, previews and tests", "views that nothing shows",
+        ],
+        sources: [
+            "https://developer.apple.com/documentation/swiftui/navigationlink",
+            "https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)",
+        ],
+        bad: """
+            struct Library: View {
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Help") { isShown = true }
+                        .sheet(isPresented: $isShown) { Help() }
+                }
+            }
+
+            struct Help: View {
+                var body: some View {
+                    List {
+                        NavigationLink("Contact") { Text("Call us") }
+                    }
+                }
+            }
+            """,
+        good: """
+            struct Library: View {
+                @State private var isShown = false
+
+                var body: some View {
+                    Button("Help") { isShown = true }
+                        .sheet(isPresented: $isShown) {
+                            NavigationStack { Help() }
+                        }
+                }
+            }
+
+            struct Help: View {
+                var body: some View {
+                    List {
+                        NavigationLink("Contact") { Text("Call us") }
+                    }
+                }
+            }
+            """
+    )
+
+    func check(_ file: ViewFile, _ context: inout RuleContext) {
+        // One container mends all links of a view.
+        var reported: Set<TypeID> = []
+        for element in file.calls("NavigationLink") where element.isSwiftUI("NavigationLink") {
+            guard let owner = element.owner, !reported.contains(owner), let screen = screen(without: element, &context) else {
+                continue
+            }
+            reported.insert(owner)
+            report(Self.link, at: element.nameRange, screen, &context)
+        }
+        for written in WrittenModifier.all("navigationDestination", in: file, &context) {
+            guard let owner = written.element.owner, !reported.contains(owner), !written.element.mayShowNavigation(),
+                let screen = screen(without: written.element, &context)
+            else { continue }
+            reported.insert(owner)
+            report(Self.destination, at: written.modifier.nameRange, screen, &context)
+        }
+    }
+
+    /// The sheet or the window that shows a view without a navigation container; nil if that is not known.
+    private func screen(without element: ViewElement, _ context: inout RuleContext) -> ViewElement? {
+        guard !element.isInPreview, case .outside(let screen) = NavigationAround(element, &context),
+            !context.isForMac(element), !context.isForMac(screen), let node = context.node(of: element),
+            context.mayRunWhereBarsAreDrawn(node)
+        else { return nil }
+        return screen
+    }
+
+    private func report(_ ruleCase: RuleCase, at range: SourceRange, _ screen: ViewElement, _ context: inout RuleContext) {
+        let isWindow = screen.isScene
+        context.report(
+            ruleCase, ["place": isWindow ? "the window" : "the sheet"], at: range,
+            help: "write `NavigationStack { … }` around the content of the \(isWindow ? "window" : "sheet")",
+            related: [screen.related(isWindow ? "this scene shows the view" : "this view opens the sheet")])
+    }
+}
