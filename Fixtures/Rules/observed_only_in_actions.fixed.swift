@@ -77,6 +77,18 @@ struct Screen: View {
     }
 }
 
+// `\.self` is each number, not the view.
+struct Numbers: View {
+    let player: Player
+    let numbers: [Int]
+
+    var body: some View {
+        ForEach(numbers, id: \.self) { number in
+            Button("\(number)") { player.play() }
+        }
+    }
+}
+
 struct Title: View {
     @ObservedObject var player: Player
 
@@ -137,3 +149,15 @@ struct Helped: View {
 
     private var text: String { player.title }
 }
+
+// What gets the view may read its object.
+struct Given: View {
+    @ObservedObject var player: Player
+
+    var body: some View {
+        Text(describe(self))
+        Button("Play") { player.play() }
+    }
+}
+
+func describe(_ view: Given) -> String { view.player.title }

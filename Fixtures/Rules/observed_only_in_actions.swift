@@ -81,6 +81,19 @@ struct Screen: View {
     }
 }
 
+// `\.self` is each number, not the view.
+struct Numbers: View {
+    @ObservedObject var player: Player
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
+    let numbers: [Int]
+
+    var body: some View {
+        ForEach(numbers, id: \.self) { number in
+            Button("\(number)") { player.play() }
+        }
+    }
+}
+
 struct Title: View {
     @ObservedObject var player: Player
 
@@ -143,3 +156,15 @@ struct Helped: View {
 
     private var text: String { player.title }
 }
+
+// What gets the view may read its object.
+struct Given: View {
+    @ObservedObject var player: Player
+
+    var body: some View {
+        Text(describe(self))
+        Button("Play") { player.play() }
+    }
+}
+
+func describe(_ view: Given) -> String { view.player.title }

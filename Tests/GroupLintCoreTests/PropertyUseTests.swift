@@ -118,6 +118,13 @@ struct PropertyUseTests {
             ])
     }
 
+    @Test func aKeyPathToSelfPassesNothingOn() {
+        #expect(
+            uses("var body: some View { ForEach(rows, id: \\.self) { Row($0) }; List(pages, id: \\.self.name) { Row($0) } }") == [
+                "body read evaluation rows", "body read evaluation pages", "body read evaluation name",
+            ])
+    }
+
     @Test func pathsWithAnotherThirdNameAreUsesOfTheirOwn() {
         #expect(
             uses("var body: some View { Text(m.form.title); Text(m.form.title); Text(self.m.form.note); m.form.reset() }") == [

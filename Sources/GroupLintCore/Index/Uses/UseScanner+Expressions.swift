@@ -143,7 +143,8 @@ extension UseScanner {
 
     private mutating func visitKeyPath(_ id: NodeID) {
         guard let path = KeyPathExpr(SyntaxNode(tree: tree, id: id)) else { return }
-        for component in path.components where component.token != nil {
+        // `\.self` names the value that the path starts at, and passes nothing on.
+        for component in path.components where component.token.map({ $0.keyword != .`self` }) ?? false {
             append(component.name, .none, .read, component.id)
         }
     }
