@@ -114,6 +114,97 @@ struct GivenButton: View {
     }
 }
 
+// Shared objects that nothing shows: other code only tells them what to do.
+final class Router: ObservableObject {
+    static let shared = Router()
+    @Published var path: [Int] = []
+
+    private init() {}
+    func open(_ page: Int) { path.append(page) }
+}
+
+final class Links {
+    private let router = Router.shared
+
+    func handle(_ page: Int) {
+        router.open(page)
+        self.router.path = [page]
+    }
+}
+
+final class Notifier {
+    func handle() {
+        let router = Router.shared
+        router.open(1)
+        Router.shared.path = []
+        Links().handle(2)
+    }
+}
+
+struct OpenButton: View {
+    @ObservedObject private var router = Router.shared
+    let notifier = Notifier()
+
+    var body: some View {
+        Button("Open") {
+            router.open(1)
+            notifier.handle()
+        }
+    }
+}
+
+// The environment holds the only instance.
+struct GivenRouter: View {
+    @EnvironmentObject private var router: Router
+
+    var body: some View { Button("Open") { router.open(1) } }
+}
+
+// Code that the view names reads the shared object, or a name is about looks.
+final class Skin: ObservableObject {
+    static let shared = Skin()
+    @Published var isBold = false
+
+    func change() { isBold.toggle() }
+    func weight(_ isTitle: Bool) -> Double { isBold && isTitle ? 2 : 1 }
+}
+
+struct Weights {
+    private let skin = Skin.shared
+
+    var title: Double { skin.weight(true) }
+}
+
+struct BoldButton: View {
+    @ObservedObject private var looks = Skin.shared
+
+    var body: some View {
+        Button("Bold") { looks.change() }.opacity(Weights().title)
+    }
+}
+
+final class Language: ObservableObject {
+    static let shared = Language()
+    @Published var code = "en"
+
+    func reset() { code = "en" }
+}
+
+struct ResetButton: View {
+    @ObservedObject private var owner = Language.shared
+
+    var body: some View { Button("Reset") { owner.reset() } }
+}
+
+// The environment may hold another object than the shared one.
+struct GivenSession: View {
+    @EnvironmentObject private var session: Session
+
+    var body: some View { Button("Leave") { session.leave() } }
+}
+
+func makeSession() -> Session { Session() }
+
 // False positive traps.
 struct Traps: View {
     @ObservedObject var reading: Player

@@ -111,7 +111,7 @@ struct GivenButton: View {
     @EnvironmentObject private var given: Player
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `given.progress` updates this view, but its `body` reads nothing of `given`
     @ObservedObject private var session = Session.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `session.user` updates this view for nothing: neither its `body` nor code that it names shows anything of `session`
 
     var body: some View {
         Button("Play") {
@@ -120,6 +120,102 @@ struct GivenButton: View {
         }
     }
 }
+
+// Shared objects that nothing shows: other code only tells them what to do.
+final class Router: ObservableObject {
+    static let shared = Router()
+    @Published var path: [Int] = []
+
+    private init() {}
+    func open(_ page: Int) { path.append(page) }
+}
+
+final class Links {
+    private let router = Router.shared
+
+    func handle(_ page: Int) {
+        router.open(page)
+        self.router.path = [page]
+    }
+}
+
+final class Notifier {
+    func handle() {
+        let router = Router.shared
+        router.open(1)
+        Router.shared.path = []
+        Links().handle(2)
+    }
+}
+
+struct OpenButton: View {
+    @ObservedObject private var router = Router.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
+    let notifier = Notifier()
+
+    var body: some View {
+        Button("Open") {
+            router.open(1)
+            notifier.handle()
+        }
+    }
+}
+
+// The environment holds the only instance.
+struct GivenRouter: View {
+    @EnvironmentObject private var router: Router
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
+
+    var body: some View { Button("Open") { router.open(1) } }
+}
+
+// Code that the view names reads the shared object, or a name is about looks.
+final class Skin: ObservableObject {
+    static let shared = Skin()
+    @Published var isBold = false
+
+    func change() { isBold.toggle() }
+    func weight(_ isTitle: Bool) -> Double { isBold && isTitle ? 2 : 1 }
+}
+
+struct Weights {
+    private let skin = Skin.shared
+
+    var title: Double { skin.weight(true) }
+}
+
+struct BoldButton: View {
+    @ObservedObject private var looks = Skin.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `looks.isBold` updates this view, although its `body` shows nothing of `looks`
+
+    var body: some View {
+        Button("Bold") { looks.change() }.opacity(Weights().title)
+    }
+}
+
+final class Language: ObservableObject {
+    static let shared = Language()
+    @Published var code = "en"
+
+    func reset() { code = "en" }
+}
+
+struct ResetButton: View {
+    @ObservedObject private var owner = Language.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `owner.code` updates this view, although its `body` shows nothing of `owner`
+
+    var body: some View { Button("Reset") { owner.reset() } }
+}
+
+// The environment may hold another object than the shared one.
+struct GivenSession: View {
+    @EnvironmentObject private var session: Session
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
+
+    var body: some View { Button("Leave") { session.leave() } }
+}
+
+func makeSession() -> Session { Session() }
 
 // False positive traps.
 struct Traps: View {

@@ -295,3 +295,16 @@ struct TransfersTitle: View {
 
     var body: some View { Text(workspace.transfers.title) }
 }
+
+// Positive: a model that the view names only tells the shared object what to do.
+final class Cleaner {
+    private let downloads = Downloads.shared
+
+    func clean() { downloads.cancel() }
+}
+
+struct CleanButton: View {
+    let cleaner: Cleaner
+
+    var body: some View { Button("Clean") { cleaner.clean() } }
+}

@@ -339,3 +339,18 @@ struct TransfersTitle: View {
 
     var body: some View { Text(workspace.transfers.title) }
 }
+
+// Positive: a model that the view names only tells the shared object what to do.
+final class Cleaner {
+    private let downloads = Downloads.shared
+
+    func clean() { downloads.cancel() }
+}
+
+struct CleanButton: View {
+    @ObservedObject private var downloads = Downloads.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[unused_observation]: every change of `Downloads` updates this view for nothing: nothing reads `downloads`, and the body shows nothing of the shared object
+    let cleaner: Cleaner
+
+    var body: some View { Button("Clean") { cleaner.clean() } }
+}

@@ -35,12 +35,12 @@ struct ObservedModel {
     }
 
     /// Much code reads stored settings, and not from the object.
-    private static func isAboutSettings(_ name: String) -> Bool {
+    static func isAboutSettings(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.contains("setting") || name.contains("preference")
     }
 
-    private static func isAboutLooks(_ name: String) -> Bool {
+    static func isAboutLooks(_ name: String) -> Bool {
         let name = name.lowercased()
         return looks.contains { name.hasWord($0) }
     }

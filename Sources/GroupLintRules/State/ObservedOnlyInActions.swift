@@ -7,6 +7,11 @@ struct ObservedOnlyInActions: Rule {
     static let given = RuleCase(
         .info, .low, when: "an object of the environment, which another view then has to pass",
         says: "each change of `{changed}` updates this view, but its `body` reads nothing of `{property}`")
+    static let unread = RuleCase(
+        .info, .medium,
+        when: "an object of a class with a shared instance that neither the body shows nor code that the view names",
+        says: "each change of `{changed}` updates this view for nothing: neither its `body` nor code that it names shows "
+            + "anything of `{property}`")
     static let shared = RuleCase(
         .info, .low, when: "an object of a class with a shared instance, whose changes may have to redraw the view",
         says: "each change of `{changed}` updates this view, although its `body` shows nothing of `{property}`")
@@ -27,7 +32,7 @@ struct ObservedOnlyInActions: Rule {
 
             On every OS version.
             """,
-        cases: [quiet, given, shared, busy],
+        cases: [quiet, given, unread, shared, busy],
         silentOn: [
             "objects that a body reads, or that it binds with `$`",
             "`@StateObject`, which has to keep its object",
@@ -102,13 +107,16 @@ struct ObservedOnlyInActions: Rule {
         let isShared = index.hasSharedInstance(object.type)
         let isGiven = object.member.wrapper == "EnvironmentObject"
         let isBusy = classes.contains(object.type, &context)
+        let isRead = isShared && context.mayShowInstance(of: object, view, isGiven: isGiven)
         context.report(
-            isShared ? Self.shared : isBusy ? Self.busy : isGiven ? Self.given : Self.quiet,
+            isRead ? Self.shared : isBusy ? Self.busy : isShared ? Self.unread : isGiven ? Self.given : Self.quiet,
             ["changed": changedName, "property": name],
             at: SourceRange(start: attribute.start, end: declaration.nameRange.end),
-            help: isGiven
-                ? "declare `let \(declaration.text(name, type))`, and let the view around this one pass the object"
-                : "write `let \(declaration.text(name, type))`",
+            help: isGiven && isShared && !isRead
+                ? "write `let \(name) = \(type).\(context.nameOfInstance(of: object.type))`"
+                : isGiven
+                    ? "declare `let \(declaration.text(name, type))`, and let the view around this one pass the object"
+                    : "write `let \(declaration.text(name, type))`",
             related: [context.related(changed, "a change of this property updates the view")],
             fix: isGiven || isShared || uses.contains { $0.use.kind == .wrapper }
                 ? nil : declaration.constant(without: attribute))
@@ -181,6 +189,21 @@ extension RuleContext {
         if receiver == "environmentObject" { return true }
         guard let view = index.uniqueType(receiver), index.type(view).isView else { return false }
         return index.observes(view, objectOf: object.type)
+    }
+
+    /// Whether the view may show something of the shared instance of a class, itself or with code that it names, so that it
+    /// observes the object to be drawn again.
+    fileprivate mutating func mayShowInstance(of object: ObjectProperty, _ view: TypeID, isGiven: Bool) -> Bool {
+        let (name, type) = (name(of: object.id), name(of: object.type))
+        if [name, type].contains(where: { ObservedModel.isAboutLooks($0) || ObservedModel.isAboutSettings($0) }) { return true }
+        // The environment may hold another object.
+        if isGiven, !(sharedReaders(of: object.type)?.isOnlyInstance ?? false) { return true }
+        return readsItself(object.type, in: view) || !namesNoReader(of: object.type, in: view)
+    }
+
+    fileprivate func nameOfInstance(of type: TypeID) -> String {
+        let named = Name.usualInstances.lazy.flatMap { index.members(of: type, named: $0) }
+        return named.first { index.member($0).flags.contains(.isStatic) }.map(name) ?? "shared"
     }
 
     /// Whether code outside of the view may use the object through the view.

@@ -4,6 +4,8 @@ import GroupLintCore
 /// Theme.shared.accent } }`. A view that names one of them may observe the object only to be drawn again.
 struct SharedReaders: Sendable {
     let names: Set<Name>
+    /// Whether no other code makes an object of the class.
+    let isOnlyInstance: Bool
 
     fileprivate static let mostFiles = 160
 
@@ -12,26 +14,32 @@ struct SharedReaders: Sendable {
         var search = SharedReaderSearch(model)
         guard search.addReaders(&context), search.addHolders(&context) else { return nil }
         names = search.found
+        isOnlyInstance = !search.isMadeElsewhere
     }
 
     fileprivate struct SharedReaderSearch {
         private let model: TypeID
         private(set) var found: Set<Name> = []
+        private(set) var isMadeElsewhere = false
         /// The types of the project that are no views and read the instance.
         private var types: [Name] = []
         private var remaining = SharedReaders.mostFiles
 
         init(_ model: TypeID) { self.model = model }
 
-        /// The code that names the shared instance.
+        /// The code that gets a value from the shared instance.
         mutating func addReaders(_ context: inout RuleContext) -> Bool {
-            let name = context.index.type(model).name
-            return eachUse(of: model, &context) { uses, index in
+            let (model, name) = (model, context.index.type(model).name)
+            var isMade = false
+            defer { isMadeElsewhere = isMade }
+            return eachUse(of: model, &context) { uses, context in
+                isMade = isMade || uses.contains { $0.parent.flatMap(CallExpr.init)?.callee == $0 && $0.ownType?.name != name }
                 // Views that observe the object are drawn again without the help of others.
                 let observers = Set(uses.filter(\.isInObservingProperty).compactMap(\.ownType))
                 return uses.filter { use in
                     use.kind == .declReferenceExpr && !use.isInObservingProperty && use.ownType?.name != name
                         && !(use.ownType.map(observers.contains) ?? false)
+                        && context.mayGetValue(by: use, from: model)
                 }
             }
         }
@@ -40,8 +48,11 @@ struct SharedReaders: Sendable {
         mutating func addHolders(_ context: inout RuleContext) -> Bool {
             for name in types {
                 guard let type = context.index.uniqueType(name) else { return false }
-                let isFine = eachUse(of: type, &context) { uses, index in
-                    uses.filter { use in !(use.ownType.map { index.isView($0.name) } ?? false) }
+                let isFine = eachUse(of: type, &context) { uses, context in
+                    uses.filter { use in
+                        !(use.ownType.map { context.index.isView($0.name) } ?? false)
+                            && (use.kind != .declReferenceExpr || context.mayGetValue(by: use, from: type))
+                    }
                 }
                 guard isFine else { return false }
             }
@@ -50,7 +61,8 @@ struct SharedReaders: Sendable {
 
         /// - Parameter choose: which uses of the type count, of those in one file.
         private mutating func eachUse(
-            of type: TypeID, _ context: inout RuleContext, _ choose: ([SyntaxNode], ProjectIndex) -> [SyntaxNode]
+            of type: TypeID, _ context: inout RuleContext,
+            _ choose: ([SyntaxNode], inout RuleContext) -> [SyntaxNode]
         ) -> Bool {
             let index = context.index
             // Who names a type that is called like a view of SwiftUI is not known: `Settings`.
@@ -59,7 +71,7 @@ struct SharedReaders: Sendable {
                 remaining -= 1
                 guard remaining > 0, let tree = context.syntax(ofFile: index.files[Int(file)].path) else { return false }
                 let uses = tree.nodes(named: index.type(type).name).map { SyntaxNode(tree: tree, id: $0) }
-                for use in choose(uses.filter { TypeDecl($0) == nil }, index) { add(use, index) }
+                for use in choose(uses.filter { TypeDecl($0) == nil }, &context) { add(use, index) }
             }
             return true
         }
@@ -101,12 +113,15 @@ extension RuleContext {
         }
     }
 
+    /// Nil if too much code names the class.
+    mutating func sharedReaders(of model: TypeID) -> SharedReaders? {
+        let known = index.fact { KnownReaders() }.known
+        return known.value(model) { SharedReaders(of: model, &self) }
+    }
+
     /// Whether a view names no code of the project that reads the shared instance of a class.
     mutating func namesNoReader(of model: TypeID, in view: TypeID) -> Bool {
-        let known = index.fact { KnownReaders() }.known
-        guard let readers = known.value(model, { SharedReaders(of: model, &self) }), let code = TypeCode(view, &self) else {
-            return false
-        }
+        guard let readers = sharedReaders(of: model), let code = TypeCode(view, &self) else { return false }
         let own = index.type(view).name
         return code.declarations.allSatisfy { declaration in
             let bytes = declaration.tree.source.bytes
@@ -125,7 +140,7 @@ private struct KnownReaders: Sendable {
 
 extension SyntaxNode {
     /// The innermost type or extension around the code.
-    fileprivate var ownType: SyntaxNode? { ancestors.first { TypeDecl($0) != nil } }
+    var ownType: SyntaxNode? { ancestors.first { TypeDecl($0) != nil } }
 
     /// Whether the code is in the declaration of a property of a view that observes an object.
     fileprivate var isInObservingProperty: Bool {
