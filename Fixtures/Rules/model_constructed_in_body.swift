@@ -368,3 +368,70 @@ struct Resolved: View {
         Gauge(monitor: Container.shared.resolve(Monitor.self)!)
     }
 }
+
+// A plain property only holds an object with `@Observable`.
+@Observable final class Basket {
+    var items: [String] = []
+
+    func add() { items.append("apple") }
+}
+
+struct BasketView: View {
+    let basket: Basket
+
+    var body: some View {
+        Text("\(basket.items.count)")
+        Button("Add", action: basket.add)
+    }
+}
+
+// False positive traps: the view keeps the object, shows nothing of it, or changes nothing of it.
+struct KeptBasket: View {
+    let basket: Basket
+    @State private var kept: Basket
+
+    init(basket: Basket) {
+        self.basket = basket
+        _kept = State(initialValue: basket)
+    }
+
+    var body: some View {
+        Text("\(kept.items.count) \(basket.items.count)")
+        Button("Add", action: kept.add)
+    }
+}
+
+struct AddButton: View {
+    let basket: Basket
+
+    var body: some View { Button("Add") { basket.add() } }
+}
+
+struct HandedOn: View {
+    let basket: Basket
+
+    var body: some View {
+        BasketView(basket: basket)
+        Button("Add") { basket.add() }
+    }
+}
+
+struct BasketCount: View {
+    let basket: Basket
+
+    var body: some View { Text("\(basket.items.count)") }
+}
+
+struct Shop: View {
+    @State private var isLarge = false
+
+    var body: some View {
+        Toggle("Large", isOn: $isLarge)
+        BasketView(basket: Basket()).font(isLarge ? .title : .body)
+//                         ^^^^^^^^ info[model_constructed_in_body]: `BasketView` loses `items` of its `Basket` whenever `isLarge` changes, because this `body` then passes another `Basket`, and a plain property does not keep the old one
+        KeptBasket(basket: Basket())
+        AddButton(basket: Basket())
+        HandedOn(basket: Basket())
+        BasketCount(basket: Basket())
+    }
+}

@@ -262,6 +262,10 @@ struct Home: View {
         Page()
         Factory.make()
         Confirmation(text: "Delete?")
+        LongMemo(isLong: true)
+        MemoOfLength(.long, isFirst: true)
+        GivenMemo(.short)
+        OptionalMemo(memo: nil)
     }
 }
 
@@ -335,4 +339,64 @@ struct Opener: View {
 struct InOpener: View {
     @ObservedObject var draft = Draft()
     var body: some View { Text(draft.text) }
+}
+
+// Each branch of the initializer makes the object.
+final class Memo: ObservableObject {
+    @Published var text: String
+
+    init(text: String) { self.text = text }
+}
+
+struct LongMemo: View {
+    @ObservedObject private var memo: Memo
+
+    init(isLong: Bool) {
+        if isLong {
+            memo = Memo(text: "long")
+        } else {
+            memo = Memo(text: "")
+        }
+    }
+
+    var body: some View { TextField("Text", text: $memo.text) }
+}
+
+enum MemoLength { case long, short, other(Memo) }
+
+struct MemoOfLength: View {
+    @ObservedObject private var memo: Memo
+
+    init(_ length: MemoLength, isFirst: Bool) {
+        switch length {
+        case .long: _memo = ObservedObject(wrappedValue: Memo(text: "long"))
+        default: memo = Memo(text: "")
+        }
+    }
+
+    var body: some View { TextField("Text", text: $memo.text) }
+}
+
+// False positive traps: a branch takes the object of the caller.
+struct GivenMemo: View {
+    @ObservedObject private var memo: Memo
+
+    init(_ length: MemoLength) {
+        switch length {
+        case .other(let other): memo = other
+        default: memo = Memo(text: "")
+        }
+    }
+
+    var body: some View { TextField("Text", text: $memo.text) }
+}
+
+struct OptionalMemo: View {
+    @ObservedObject private var memo: Memo
+
+    init(memo: Memo?) {
+        if let memo { self.memo = memo } else { self.memo = Memo(text: "") }
+    }
+
+    var body: some View { TextField("Text", text: $memo.text) }
 }

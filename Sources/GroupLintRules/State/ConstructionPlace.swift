@@ -59,21 +59,23 @@ enum ConstructionPlace: Equatable {
     }
 }
 
-/// A property of a view that observes the object that a caller passes.
+/// A property of a view that observes the object that a caller passes: with a wrapper, or plainly if the body reads an object
+/// with `@Observable`.
 struct ObservingProperty {
     let id: MemberID
     let member: MemberSummary
     let view: TypeID
     let index: ProjectIndex
 
-    var kind: ModelKind { member.wrapper == "Bindable" ? .observable : .observableObject }
+    var kind: ModelKind { member.wrapper == "ObservedObject" ? .observableObject : .observable }
+    /// What does not keep the object, for messages.
+    var holder: String { member.wrapper.isNone ? "a plain property" : kind == .observable ? "`@Bindable`" : "`@ObservedObject`" }
 
     static func all(of view: TypeID, _ index: ProjectIndex) -> [ObservingProperty] {
         index.storedProperties(of: view).compactMap { id in
             let member = index.member(id)
-            guard member.wrapper == "ObservedObject" || member.wrapper == "Bindable", !index.declaresType(member.wrapper) else {
-                return nil
-            }
+            let isWrapped = member.wrapper == "ObservedObject" || member.wrapper == "Bindable"
+            guard isWrapped ? !index.declaresType(member.wrapper) : index.holdsPlainModel(id, in: view) else { return nil }
             return ObservingProperty(id: id, member: member, view: view, index: index)
         }
     }
@@ -85,6 +87,20 @@ struct ObservingProperty {
         return index.initializers(of: view).map(index.member).contains { initializer in
             let parameters = initializer.parameters.filter { $0.type.name == member.type.name && !$0.type.name.isNone }
             return parameters.count == 1 && parameters[0].label == label
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// Whether callers pass an object with `@Observable` to a plain property of a view, which the view does not keep in `@State`.
+    fileprivate func holdsPlainModel(_ property: MemberID, in view: TypeID) -> Bool {
+        let member = member(property)
+        guard member.wrapper.isNone, member.defaultValue == .none, !member.flags.contains(.isStatic),
+            member.type.flags.isDisjoint(with: [.isOptional, .isCollection, .isFunction]),
+            case .project(let model) = valueType(of: member.name, in: view), modelKind(of: model) == .observable
+        else { return false }
+        return !storedProperties(of: view).map(self.member).contains {
+            SwiftUICatalog.stateWrappers.contains($0.wrapper) && $0.writtenType == member.type.name
         }
     }
 }

@@ -77,16 +77,24 @@ extension RuleContext {
     /// The value whose loss is noticed most; nil if the view changes none.
     mutating func lostValue(of model: TypeID, heldBy property: ObservingProperty) -> LostValue? {
         guard let access = ModelAccess(to: model, in: property, &self) else { return nil }
+        let shown = property.member.wrapper.isNone ? shownMembers(of: model, heldBy: property) : nil
         var found: LostValue?
         for id in index.storedProperties(of: model) {
             let member = index.member(id)
             let isPublished = property.kind == .observable ? member.wrapper.isNone : member.wrapper == "Published"
-            guard isPublished, !member.flags.contains(.isLet) else { continue }
+            guard isPublished, !member.flags.contains(.isLet), shown?.contains(member.name) ?? true else { continue }
             let changes = lateChanges(of: member.name, inClass: model).filter { access.makes($0, index) }
             guard !changes.isEmpty, let weight = weight(of: id, member, model, changes) else { continue }
             if found.map({ $0.weight.rawValue < weight.rawValue }) ?? true { found = LostValue(id: id, weight: weight) }
         }
         return found
+    }
+
+    /// What a body reads of an object in a plain property: a view that only hands the object on shows no loss, and the object
+    /// may be there because a parameter needs one.
+    private mutating func shownMembers(of model: TypeID, heldBy property: ObservingProperty) -> Set<Name> {
+        let reads = data(of: property.view).usesInBody(of: property.member.name).filter { $0.use.kind != .projection }
+        return Set(members(reachedFrom: reads.map(\.use.member), in: model))
     }
 
     /// Nil for a value that is also kept elsewhere: it has an observer, or the initializer reads it from there.

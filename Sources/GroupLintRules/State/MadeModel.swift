@@ -82,7 +82,10 @@ struct MadeModelSearch {
             }
         }
         return initializers.compactMap { initializer in
-            guard let (call, origin) = initializer.made, initializer.isModel(call, member, index, model) else { return nil }
+            let made = initializer.made
+            guard let (call, origin) = made.first,
+                made.allSatisfy({ initializer.isModel($0.call, member, index, model) })
+            else { return nil }
             return MadeModel(
                 owner: owner, role: role, member: member, binding: binding,
                 model: call.createdType.map { index.model(named: $0.name, initializer.file, owner) } ?? model, call: call,

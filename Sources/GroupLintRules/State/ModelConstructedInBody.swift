@@ -4,11 +4,11 @@ struct ModelConstructedInBody: Rule {
     static let lost = RuleCase(
         .info, when: "something that the view depends on changes while it shows the other view",
         says: "`{child}` loses `{property}` of its `{type}` whenever `{change}` changes, because this `body` then passes "
-            + "another `{type}`, and `@{wrapper}` does not keep the old one")
+            + "another `{type}`, and {holder} does not keep the old one")
     static let onScreen = RuleCase(
         .info, .low, when: "the other view is a sheet or a pushed screen, or it is not certain that the body runs again",
         says: "`{child}` loses `{property}` of its `{type}` each time this view is updated, because this view then passes "
-            + "another `{type}`, and `@{wrapper}` does not keep the old one")
+            + "another `{type}`, and {holder} does not keep the old one")
     static let restarts = RuleCase(
         .info, .medium, when: "nothing is known to be lost, but the initializer of the model starts work",
         says: "a new `{type}` starts its work each time `{change}` changes, because this `body` makes another one for "
@@ -16,7 +16,7 @@ struct ModelConstructedInBody: Rule {
     static let inApp = RuleCase(
         .info, .low, when: "an `App` or a `Scene`, which SwiftUI rarely updates",
         says: "`{child}` loses `{property}` of its `{type}` each time this `body` runs again, because it then passes another "
-            + "`{type}`, and `@{wrapper}` does not keep the old one")
+            + "`{type}`, and {holder} does not keep the old one")
 
     static let flag = Doubt(.low, when: "only a flag is lost that says for a while that something is shown or loads")
 
@@ -26,8 +26,8 @@ struct ModelConstructedInBody: Rule {
         category: .state,
         rationale: """
             The arguments of a view are evaluated each time the `body` around it runs. `@ObservedObject` and `@Bindable` only \
-            observe the object that they are given: when the `body` runs again, the other view gets a new model in place of \
-            the old one. What the user typed and what the old model loaded is gone, and `onAppear` and `.task` do not run \
+            observe the object that they are given, and a plain property with an `@Observable` object only holds it: when the \
+            `body` runs again, the other view gets a new model in place of the old one. What the user typed and what the old model loaded is gone, and `onAppear` and `.task` do not run \
             again to load it, because the view itself is still the same. This is also true if the `body` asks a container of \
             Swinject for the model, and it makes a new one each time: `container.resolve(Model.self)`.
 
@@ -143,13 +143,12 @@ struct ModelConstructedInBody: Rule {
         let isCertain = place == .body && update.map { $0.cause != .input } ?? false && lost?.isCertain ?? false
         let ruleCase = lost == nil ? Self.restarts : place == .app ? Self.inApp : isCertain ? Self.lost : Self.onScreen
         let child = context.name(of: property.view)
-        let isObject = property.kind == .observableObject
-        let (wrapper, keeper) = isObject ? ("ObservedObject", "StateObject") : ("Bindable", "State")
+        let keeper = property.kind == .observableObject ? "StateObject" : "State"
         let (type, name) = (model.typeName, context.name(of: property.id))
         let written = model.call.node.shortText ?? "\(type)(…)"
         let passed = written.hasPrefix(".init(") ? type + written.dropFirst(".init".count) : written
         let lostName = lost.map { context.name(of: $0.id) } ?? ""
-        var related = [context.related(property.id, "`@\(wrapper)` does not keep the `\(type)`")]
+        var related = [context.related(property.id, "\(property.holder) does not keep the `\(type)`")]
         if let lost { related.append(context.related(lost.id, "code changes this value of the `\(type)`")) }
         if let work { related.append(RelatedLocation(path: work.path, range: work.range, message: "the work starts here")) }
         let inInit =
@@ -157,7 +156,7 @@ struct ModelConstructedInBody: Rule {
             ? "" : Self.initializerHelp(type, name, keeper, startsWork: lost == nil)
         context.report(
             ruleCase,
-            ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "wrapper": wrapper],
+            ["child": child, "property": lostName, "type": type, "change": update?.name ?? "", "holder": property.holder],
             at: model.range, doubt: lost?.weight == .flag ? Self.flag : nil,
             help: "declare `@\(keeper) var \(name): \(type)` in `\(child)`, which keeps the first `\(passed)` that it gets"
                 + inInit

@@ -7,8 +7,8 @@ struct ModelInitializer {
     private let statements: [SyntaxNode]
     private let property: Name
     private let wrapper: Name
-    /// The statement that sets the property, outside of branches.
-    private let statement: SyntaxNode?
+    /// The statements that set the property: one outside of branches, or one in each branch of an `if` or a `switch`.
+    private let assignments: [SyntaxNode]
     /// The value that the property gets, or its wrapper holds.
     let value: SyntaxNode?
 
@@ -32,12 +32,13 @@ struct ModelInitializer {
         statements = Array(body.children())
         let (name, storage) = (self.property, wrapper)
         let isShadowed = function.parameterNames.contains(name)
-        statement = statements.first { statement in
+        func sets(_ statement: SyntaxNode) -> Bool {
             guard let target = statement.assignedPath, target.isOwn || !isShadowed else { return false }
             return target.name == name || target.name == storage
         }
-        let right = statement.flatMap(SequenceExpr.init).flatMap { $0.isBinary ? $0.right : nil }
-        value = right.map { $0.wrappedValue ?? $0 }
+        assignments =
+            statements.first(where: sets).map { [$0] } ?? statements.lazy.compactMap { $0.onePerBranch(sets) }.first ?? []
+        value = assignments.first?.assignedValue
     }
 
     /// Whether the initializer calls another one.
@@ -48,9 +49,18 @@ struct ModelInitializer {
         }
     }
 
-    /// The call that makes the value of the property, and where it comes from.
-    var made: (call: CallExpr, origin: MadeModel.Origin)? {
-        guard let statement, let value = value?.unwrapped else { return nil }
+    /// The calls that make the value of the property, and where they come from; one for each branch. Empty if a branch takes a
+    /// value that was made before.
+    var made: [(call: CallExpr, origin: MadeModel.Origin)] {
+        let made = assignments.compactMap(made)
+        if made.count == 1, assignments.count == 1 { return made }
+        // One branch may take the object of the caller.
+        let areAssigned = made.allSatisfy { if case .assignment = $0.origin { true } else { false } }
+        return made.count == assignments.count && areAssigned ? made : []
+    }
+
+    private func made(by statement: SyntaxNode) -> (call: CallExpr, origin: MadeModel.Origin)? {
+        guard let value = statement.assignedValue?.unwrapped else { return nil }
         if let call = CallExpr(value) { return (call, .assignment(statement)) }
         guard value.kind == .declReferenceExpr else { return nil }
         if let call = local(value.name) { return (call, .assignment(statement)) }
@@ -80,6 +90,28 @@ struct ModelInitializer {
 }
 
 extension SyntaxNode {
+    /// The statement of each branch that meets a condition, for an `if` with an `else` or a `switch`. Nil if a branch has none.
+    fileprivate func onePerBranch(_ isWanted: (SyntaxNode) -> Bool) -> [SyntaxNode]? {
+        var branches: [SyntaxNode.Children] = []
+        if let first = IfExpr(unwrapped) {
+            guard let last = first.chain.map({ $0 }).last?.elseBranch else { return nil }
+            branches = first.chain.compactMap { $0.body?.children() } + [last.children()]
+        } else if let choice = SwitchExpr(unwrapped) {
+            for part in choice.cases {
+                guard let part = SwitchCase(part) else { return nil }
+                branches.append(part.statements)
+            }
+        }
+        let found = branches.compactMap { $0.first(where: isWanted) }
+        return found.isEmpty || found.count < branches.count ? nil : found
+    }
+
+    /// The value that a statement assigns, also through the wrapper of a property.
+    fileprivate var assignedValue: SyntaxNode? {
+        guard let sequence = SequenceExpr(self), sequence.isBinary else { return nil }
+        return sequence.right.map { $0.wrappedValue ?? $0 }
+    }
+
     /// The property that a statement sets, and whether `self` is written in front of it.
     fileprivate var assignedPath: (name: Name, isOwn: Bool)? {
         guard let sequence = SequenceExpr(self), sequence.sign?.kind == .assignmentExpr, let target = sequence.left else {
