@@ -425,3 +425,141 @@ struct AnnouncedForm: View {
         if options.showsMap { Text("Map") }
     }
 }
+
+// Values of other modules are no objects, and a computed property may only read and set another variable.
+final class Tabs: ObservableObject {
+    let taps = PassthroughSubject<Int, Never>()
+    var path = NavigationPath()
+    var parser = Parser()
+    private var _selected = 0
+    private var _counted = 0
+    @Published private var count = 0
+
+    var selected: Int {
+        get { _selected }
+        set {
+            _selected = newValue
+            taps.send(newValue)
+        }
+    }
+    var counted: Int {
+        get { _counted }
+        set {
+            _counted = newValue
+            count += 1
+        }
+    }
+}
+
+struct TabsView: View {
+    @StateObject private var tabs = Tabs()
+
+    var body: some View {
+        NavigationStack(path: $tabs.path) {
+//                            ^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$tabs.path` is set, because `path` of `Tabs` is not `@Published`
+            TabView(selection: $tabs.selected) { Text("Tab") }
+//                             ^^^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view is not updated when `$tabs.selected` is set, because `selected` of `Tabs` is not `@Published`
+            TabView(selection: $tabs.counted) { Text("Tab") }
+            ParserField(parser: $tabs.parser)
+        }
+    }
+}
+
+// `@Observable` tracks stored properties only.
+@Observable final class Setup {
+    private let store = UserDefaults.standard
+    private static let key = "isDone"
+    var step = 0
+
+    var isDone: Bool {
+        get { store.bool(forKey: Self.key) }
+        set { store.set(newValue, forKey: Self.key) }
+    }
+    var name: String {
+        get {
+            if store.object(forKey: "name") != nil { return store.string(forKey: "name") ?? "" }
+            return "\(step)"
+        }
+        set { store.set(newValue, forKey: "name") }
+    }
+    /// Silent: the getter or the setter uses a stored variable, or the class tracks the value itself.
+    var isTracked: Bool {
+        get {
+            _ = step
+            return store.bool(forKey: "isTracked")
+        }
+        set { store.set(newValue, forKey: "isTracked") }
+    }
+    var isStepped: Bool {
+        get { store.bool(forKey: "isStepped") }
+        set {
+            store.set(newValue, forKey: "isStepped")
+            step += 1
+        }
+    }
+    var isFixed: Bool {
+        get { store.bool(forKey: "isFixed") }
+        set { store.set(newValue, forKey: "isFixed") }
+    }
+    var isBound: Bool {
+        get { store.bool(forKey: "isBound") }
+        set { store.set(newValue, forKey: "isBound") }
+    }
+
+    func finish() {
+        isDone = true
+        name = "done"
+        isTracked = true
+        isStepped = true
+    }
+}
+
+struct SetupRoot: View {
+    @Environment(Setup.self) private var setup
+
+    var body: some View {
+        if setup.isDone { Text(setup.name) }
+//         ^^^^^^^^^^^^ info/medium[unpublished_view_property]: this view keeps showing the old `isDone` after code sets it, because `isDone` of `Setup` only reads the user defaults, which `@Observable` does not track
+//                             ^^^^^^^^^^ info/medium[unpublished_view_property]: this view keeps showing the old `name` after code sets it, because `name` of `Setup` only reads the user defaults, which `@Observable` does not track
+        if setup.isTracked || setup.isFixed { Text("Done") }
+        Button("Finish") { setup.finish() }
+    }
+}
+
+struct SteppedRoot: View {
+    @Bindable var setup: Setup
+
+    var body: some View {
+        Text(setup.isStepped ? "Done" : "\(setup.step)")
+        Toggle("Bound", isOn: $setup.isBound)
+    }
+}
+
+// Silent: `@AppStorage` updates the view.
+struct StoredRoot: View {
+    let setup: Setup
+    @AppStorage("isDone") private var isStored = false
+
+    var body: some View { Text(setup.isDone && isStored ? "Done" : "") }
+}
+
+@Observable final class Announced {
+    var isDone: Bool {
+        get {
+            access(keyPath: \.isDone)
+            return UserDefaults.standard.bool(forKey: "isDone")
+        }
+        set { withMutation(keyPath: \.isDone) { UserDefaults.standard.set(newValue, forKey: "isDone") } }
+    }
+
+    func finish() { isDone = true }
+}
+
+struct AnnouncedRoot: View {
+    let announced: Announced
+
+    var body: some View {
+        if announced.isDone { Text("Done") }
+        Button("Finish") { announced.finish() }
+    }
+}

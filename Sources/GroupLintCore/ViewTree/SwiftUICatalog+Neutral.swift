@@ -131,6 +131,7 @@ extension SwiftUICatalog {
         """
         String Substring Int Double Float CGFloat Bool Date URL Set Dictionary Array CGSize CGPoint CGRect IndexSet \
         AttributedString Data EdgeInsets NavigationPath FetchedResults UUID Character Duration TimeInterval Range \
-        ClosedRange Angle Color CGVector IndexPath LocalizedStringKey UnitPoint Measurement Locale TimeZone Calendar
+        ClosedRange Angle Color CGVector IndexPath LocalizedStringKey UnitPoint Measurement Locale TimeZone Calendar \
+        DateComponents DateInterval
         """)
 }

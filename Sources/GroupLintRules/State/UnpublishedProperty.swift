@@ -1,12 +1,15 @@
 import GroupLintCore
 
-/// A plain stored variable of an observed object, which announces no change of it, or a computed one over the user defaults.
+/// A plain stored variable of an observed object, which announces no change of it, or a computed one over such a variable or over
+/// the user defaults.
 struct UnpublishedProperty {
     let id: MemberID
     /// The class that declares it.
     let owner: TypeID
     /// Whether the value is in the user defaults.
     let isSetting: Bool
+    /// The stored variable that a computed property reads and sets; otherwise the property itself.
+    let variable: MemberID
 
     /// Nil for a property that announces its changes, that nothing changes later, or that is not known well enough.
     init?(_ name: Name, of object: TypeID, _ context: inout RuleContext) {
@@ -20,21 +23,50 @@ struct UnpublishedProperty {
         let data = context.data(of: owner)
         guard data.isComplete, data.uses(of: "objectWillChange").isEmpty,
             let node = context.syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange),
-            case let binding = PatternBinding(node), binding.accessors == nil || context.isSetting(binding, of: owner),
+            case let binding = PatternBinding(node),
             let variable = node.parent.flatMap(VariableDecl.init), !variable.isLazy,
             !(variable.attributes?.hasChildren ?? false)
         else { return nil }
         self.id = id
         self.owner = owner
-        isSetting = binding.accessors != nil
+        if binding.accessors == nil {
+            (isSetting, self.variable) = (false, id)
+        } else if let stored = binding.storedVariable {
+            guard let stored = UnpublishedProperty(stored, of: owner, &context), stored.variable == stored.id, !stored.isSetting,
+                !Announcements(owner, &context).contains(member.name)
+            else { return nil }
+            (isSetting, self.variable) = (false, stored.id)
+        } else {
+            guard context.isSetting(binding, of: owner) else { return nil }
+            (isSetting, self.variable) = (true, id)
+        }
     }
 
     /// Whether the value may be an object, which the app rarely replaces, or is of a type that is not written.
     private static func holdsObject(_ member: MemberSummary, _ owner: TypeID, _ index: ProjectIndex) -> Bool {
         guard case .project(let type) = index.valueType(of: member.name, in: owner) else {
-            return index.isAlias(member.type.name) || member.defaultValue == .construction
+            let isCopied = SwiftUICatalog.valueTypes.contains(member.constructed)
+            return index.isAlias(member.type.name) || member.defaultValue == .construction && !isCopied
         }
         return index.isReferenceType(type) || index.type(type).kind == .protocolType || index.type(type).kind == .alias
+    }
+}
+
+extension PatternBinding {
+    /// The other variable that a computed property reads and sets: `get { _tab } set { _tab = newValue }`.
+    fileprivate var storedVariable: Name? {
+        let accessors = accessors?.children().compactMap(AccessorDecl.init) ?? []
+        guard accessors.count == 2, let setter = accessors.first(where: { $0.node.token?.keyword == .set })?.body, let getter,
+            case let result = Array(getter.statements.prefix(2)), result.count == 1, result[0].kind == .declReferenceExpr,
+            setter.statements.contains(where: { statement in
+                guard let sequence = SequenceExpr(statement), sequence.isBinary, sequence.sign?.kind == .assignmentExpr else {
+                    return false
+                }
+                return sequence.left?.kind == .declReferenceExpr && sequence.left?.name == result[0].name
+                    && sequence.right?.name == "newValue"
+            })
+        else { return nil }
+        return result[0].name
     }
 }
 
@@ -52,7 +84,7 @@ extension RuleContext {
     }
 
     /// `UserDefaults.standard`, or a property of the class that holds user defaults.
-    private mutating func isDefaults(_ store: SyntaxNode, in owner: TypeID) -> Bool {
+    mutating func isDefaults(_ store: SyntaxNode, in owner: TypeID) -> Bool {
         if store.chainRoot?.name == "UserDefaults" { return true }
         guard let property = TypeCode(owner, &self)?.property(store.name) else { return false }
         return property.type?.name == "UserDefaults" || property.initialValue?.chainRoot?.name == "UserDefaults"

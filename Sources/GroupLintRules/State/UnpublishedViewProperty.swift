@@ -32,6 +32,11 @@ struct UnpublishedViewProperty: Rule {
         says: "this view keeps showing the old `{path}` after its own action changes it, because `{type}` announces no change of "
             + "`{property}`")
 
+    static let untracked = RuleCase(
+        .info, .medium, when: "a computed property of an `@Observable` class that gets its value from the user defaults",
+        says: "this view keeps showing the old `{property}` after code sets it, because `{property}` of `{type}` only reads the "
+            + "user defaults, which `@Observable` does not track")
+
     static let info = RuleInfo(
         id: "unpublished_view_property",
         summary: "A view shows or binds a variable of an object, and nothing announces that it changes.",
@@ -43,15 +48,16 @@ struct UnpublishedViewProperty: Rule {
             `ObservableObject` nor `@Observable` announces nothing at all, also if an observed object holds it: \
             `model.settings.rows.append(row)` does not set `settings`, because the reference is still the same.
 
-            On every OS version. Classes with `@Observable` announce changes of every `var`.
+            On every OS version. Classes with `@Observable` announce changes of every stored `var`, and so of computed \
+            properties that read one, but not of values that a computed property gets from the user defaults.
             """,
-        cases: [silent, handMade, bound, setting, control, presentation, read, mayMiss],
+        cases: [silent, handMade, bound, setting, untracked, control, presentation, read, mayMiss],
         silentOn: [
             "properties that only an initializer sets, and `let`",
             "actions that announce another change, also in a function that they call, or that call a closure, a delegate or a "
                 + "function of another module for what it does",
-            "properties with observers or property wrappers, lazy properties, and computed properties, unless a control sets a "
-                + "value of the user defaults through them",
+            "properties with observers or property wrappers, lazy properties, and computed properties, unless they only read and "
+                + "set another variable, or a value of the user defaults",
             "values of the user defaults that an `@AppStorage` of the project reads, too",
             "classes that use `objectWillChange`, and classes with superclasses of other modules such as `NSManagedObject`",
             "properties that hold objects or closures",
@@ -100,6 +106,7 @@ struct UnpublishedViewProperty: Rule {
         guard !file.mayShowWidgets else { return }
         var announcements: [TypeID: Announcements] = [:]
         for view in context.types where context.index.hasUpdatedBody(view) && !context.index.isInPreview(view) {
+            for setting in UntrackedSetting.all(in: view, &context) { report(setting, &context) }
             let unseen = UnseenChange.all(in: view, &context)
             for change in unseen { report(change, &context) }
             for object in context.index.objectProperties(of: view) where object.isObserved {
@@ -132,6 +139,19 @@ struct UnpublishedViewProperty: Rule {
             reached[property.owner] = members
             report(property, site, chain, members, object, view, &context)
         }
+    }
+
+    private func report(_ setting: UntrackedSetting, _ context: inout RuleContext) {
+        let (property, type) = (context.name(of: setting.property), context.name(of: setting.model))
+        var related = [context.related(setting.property, "this property reads the user defaults")]
+        if let node = context.node(of: setting.change) {
+            related.append(RelatedLocation(path: node.tree.source.path, range: node.range, message: "it changes here"))
+        }
+        context.report(
+            Self.untracked, ["property": property, "type": type], at: setting.range,
+            help: "call `access(keyPath: \\.\(property))` in the getter of `\(property)`, and set the value in "
+                + "`withMutation(keyPath: \\.\(property)) { … }`",
+            related: related)
     }
 
     private func report(_ unseen: UnseenChange, _ context: inout RuleContext) {
@@ -174,7 +194,7 @@ struct UnpublishedViewProperty: Rule {
             at: SourceRange(start: chain.range.start, end: node.end),
             help: property.isSetting
                 ? "call `objectWillChange.send()` in the setter of `\(text)`, before the value is set"
-                : "write `@Published var \(text)` in `\(context.name(of: property.owner))`",
+                : "write `@Published var \(context.name(of: property.variable))` in `\(context.name(of: property.owner))`",
             related: related)
     }
 

@@ -131,7 +131,7 @@ extension ModelChain {
     }
 
     /// Whether a hand-made binding reads the value.
-    fileprivate var isInGetter: Bool {
+    var isInGetter: Bool {
         start.ancestors.contains { $0.kind == .closureExpr && $0.callOfClosure?.callee?.name == "Binding" }
     }
 
@@ -147,7 +147,7 @@ extension ModelChain {
     }
 
     /// Whether a modifier only compares the value.
-    fileprivate var isCompared: Bool {
+    var isCompared: Bool {
         start.ancestors.contains { node in
             guard node.kind == .labeledExpr, let callee = node.parent?.parent.flatMap(CallExpr.init)?.callee else { return false }
             return callee.name == "onChange" || callee.name == "task" || callee.name == "onReceive"

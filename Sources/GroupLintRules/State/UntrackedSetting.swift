@@ -1,0 +1,99 @@
+import GroupLintCore
+
+/// A read of a computed property of an `@Observable` class that gets its value from the user defaults. Observation only tracks
+/// stored properties, so nothing updates the view when the value changes.
+struct UntrackedSetting {
+    let property: MemberID
+    let model: TypeID
+    /// The chain in the body up to the property.
+    let range: SourceRange
+    /// The code that sets the property.
+    let change: PropertyUseSite
+
+    /// The first read of each such property in the body of a view.
+    static func all(in view: TypeID, _ context: inout RuleContext) -> [UntrackedSetting] {
+        let index = context.index
+        let models = index.storedProperties(of: view).compactMap { id in
+            index.model(heldBy: id, in: view).map { (name: index.member(id).name, type: $0) }
+        }.filter { index.modelKind(of: $0.type) == .observable }
+        // `@AppStorage` updates the view when a value of the user defaults changes.
+        guard !models.isEmpty, !index.storedProperties(of: view).contains(where: { index.wrapper(of: $0) == "AppStorage" })
+        else { return [] }
+        let data = context.data(of: view)
+        guard !data.hasUnknownMacro else { return [] }
+        var found: [UntrackedSetting] = []
+        for (name, model) in models {
+            let reads = data.usesInBody(of: name)
+            for site in reads where site.use.kind == .read {
+                guard let property = context.setting(site.use.member, of: model),
+                    !found.contains(where: { $0.property == property }),
+                    let chain = context.chain(of: site), chain.source.path == context.source?.path,
+                    let node = chain.members.first,
+                    !chain.isShownLater, !chain.isInGetter, !chain.isCompared,
+                    let change = context.unseenChange(of: property, in: model, reads.map(\.use.member))
+                else { continue }
+                let range = SourceRange(start: chain.range.start, end: node.end)
+                found.append(UntrackedSetting(property: property, model: model, range: range, change: change))
+            }
+        }
+        return found
+    }
+}
+
+extension RuleContext {
+    /// A computed property with a setter whose getter returns a value of the user defaults before it reads a stored variable.
+    fileprivate mutating func setting(_ name: Name, of model: TypeID) -> MemberID? {
+        guard let id = index.property(name, ofClass: model), let owner = index.owner(of: id), case let member = index.member(id),
+            member.kind == .computedProperty, !member.flags.contains(.isStatic),
+            case let data = data(of: owner), data.isComplete,
+            ["access", "withMutation", "_$observationRegistrar"].allSatisfy({ data.uses(of: $0).isEmpty }),
+            let node = syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange),
+            case let binding = PatternBinding(node), let getter = binding.getter, binding.hasSetter,
+            let value = getter.subtree.first(where: { node in
+                CallExpr(node)?.argument("forKey") != nil && node.isReturned(by: getter)
+            }),
+            let store = CallExpr(value)?.callee?.chainBase, isDefaults(store, in: owner)
+        else { return nil }
+        let variables = index.storedProperties(of: owner).map(index.member).filter { !$0.flags.contains(.isLet) }.map(\.name)
+        let isTracked = getter.subtree.contains { node in
+            node.start < value.start && node.kind != .labeledExpr && variables.contains(node.name)
+        }
+        return isTracked ? nil : id
+    }
+
+    /// Later code that sets the property, and does not set a stored variable that the body reads with it.
+    fileprivate mutating func unseenChange(of property: MemberID, in model: TypeID, _ read: [Name]) -> PropertyUseSite? {
+        let name = index.member(property).name
+        let data = data(of: model)
+        let tracked = index.storedProperties(of: model).map { index.member($0).name }.filter(read.contains)
+        func setsTracked(_ uses: [PropertyUseSite]) -> Bool {
+            uses.contains { $0.use.kind.mayChangeValue && tracked.contains($0.use.root) }
+        }
+        // The setter.
+        if setsTracked(data.uses(by: property.member, in: property.file)) { return nil }
+        return lateChanges(of: name, inClass: model).first { site in
+            guard site.use.kind != .projection, let owner = index.typeID(file: site.file, declaration: site.use.owner) else {
+                return false
+            }
+            return owner != model || !setsTracked(data.uses(by: site.use.user, in: site.file))
+        }
+    }
+}
+
+extension PatternBinding {
+    fileprivate var hasSetter: Bool {
+        accessors?.children().contains { AccessorDecl($0)?.node.token?.keyword == .set } ?? false
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a getter returns the value of some code, as it is or as a part of another value.
+    fileprivate func isReturned(by getter: SyntaxNode) -> Bool {
+        for node in ancestors {
+            if node == getter || node.kind == .returnStmt { return true }
+            let isPart = node.kind.role == .expression || node.kind.role == .expressionPart
+            guard isPart, node.kind != .closureExpr else { return false }
+        }
+        return false
+    }
+}
