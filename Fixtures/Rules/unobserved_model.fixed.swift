@@ -457,3 +457,48 @@ struct Setter: View {
         Button("Advance") { download.progress = 1 }
     }
 }
+
+// The closure of a modifier that compares a value of a shared object only runs when the view is updated.
+final class Locator: ObservableObject {
+    static let shared = Locator()
+    @Published var place = 0
+
+    func moved(to place: Int) { self.place = place }
+}
+
+struct Distance: View {
+    let name: String
+    @State private var distance = 0
+
+    var body: some View {
+        Text("\(name) \(distance)")
+            .onChange(of: Locator.shared.place) { distance = 1 }
+    }
+}
+
+// Less certain: the view is updated for other reasons too.
+struct ObservingDistance: View {
+    @ObservedObject var download: Download
+    @State private var distance = 0
+
+    var body: some View {
+        Text("\(download.progress) \(distance)")
+            .task(id: Locator.shared.place) { distance = 1 }
+    }
+}
+
+// Silent: `@Observable` tracks the read.
+@Observable final class TrackedLocator {
+    static let shared = TrackedLocator()
+    var place = 0
+
+    func moved(to place: Int) { self.place = place }
+}
+
+struct TrackedDistance: View {
+    @State private var distance = 0
+
+    var body: some View {
+        Text("\(distance)").onChange(of: TrackedLocator.shared.place) { distance = 1 }
+    }
+}

@@ -476,3 +476,50 @@ struct Setter: View {
         Button("Advance") { download.progress = 1 }
     }
 }
+
+// The closure of a modifier that compares a value of a shared object only runs when the view is updated.
+final class Locator: ObservableObject {
+    static let shared = Locator()
+    @Published var place = 0
+
+    func moved(to place: Int) { self.place = place }
+}
+
+struct Distance: View {
+    let name: String
+    @State private var distance = 0
+
+    var body: some View {
+        Text("\(name) \(distance)")
+            .onChange(of: Locator.shared.place) { distance = 1 }
+//                        ^^^^^^^^^^^^^^^^^^^^ info/medium[unobserved_model]: the closure of `.onChange` does not run when `place` of `Locator.shared` changes, because this view observes no `Locator` and so is not updated
+    }
+}
+
+// Less certain: the view is updated for other reasons too.
+struct ObservingDistance: View {
+    @ObservedObject var download: Download
+    @State private var distance = 0
+
+    var body: some View {
+        Text("\(download.progress) \(distance)")
+            .task(id: Locator.shared.place) { distance = 1 }
+//                    ^^^^^^^^^^^^^^^^^^^^ info/low[unobserved_model]: this view may not update when `place` of `Locator.shared` changes, because it observes no `Locator`
+    }
+}
+
+// Silent: `@Observable` tracks the read.
+@Observable final class TrackedLocator {
+    static let shared = TrackedLocator()
+    var place = 0
+
+    func moved(to place: Int) { self.place = place }
+}
+
+struct TrackedDistance: View {
+    @State private var distance = 0
+
+    var body: some View {
+        Text("\(distance)").onChange(of: TrackedLocator.shared.place) { distance = 1 }
+    }
+}

@@ -76,6 +76,16 @@ struct ModelChain {
         return false
     }
 
+    /// `onChange` or `task`, if the code is the value that the modifier compares.
+    var comparingModifier: String? {
+        let argument = start.ancestors.first { $0.kind == .labeledExpr || $0.kind == .closureExpr }
+        guard let argument, argument.kind == .labeledExpr,
+            let callee = argument.parent?.parent.flatMap(CallExpr.init)?.callee, callee.kind == .memberAccessExpr
+        else { return nil }
+        let isCompared = callee.name == "onChange" && argument.name == "of" || callee.name == "task" && argument.name == "id"
+        return isCompared ? callee.tokenText : nil
+    }
+
     private static func isLater(_ call: CallExpr, _ label: Name) -> Bool {
         guard let callee = call.callee else { return false }
         if callee.kind == .memberAccessExpr {

@@ -11,6 +11,8 @@ struct ModelRead {
     let model: String
     /// The code that changes the property.
     let changes: [PropertyUseSite]
+    /// The modifier that only compares the value with the one of the last update: `onChange`, `task`.
+    let comparingModifier: String?
     private let path: String
 
     /// Whether the project is known to change the property. If not, unknown code may change it.
@@ -70,6 +72,7 @@ struct ModelRead {
         name = node.tokenText
         range = SourceRange(start: chain.range.start, end: node.end)
         model = source.text(SourceRange(start: chain.range.start, end: node.chainBase?.end ?? node.start))
+        comparingModifier = chain.comparingModifier
         path = source.path
     }
 

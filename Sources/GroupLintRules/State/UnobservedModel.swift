@@ -7,6 +7,10 @@ struct UnobservedModel: Rule {
     static let shared = RuleCase(
         .info, .low, when: "a shared instance",
         says: "this view does not update when `{property}` of `{model}` changes, because it observes no `{type}`")
+    static let compared = RuleCase(
+        .info, .medium, when: "a shared instance of which `.onChange` or `.task(id:)` compares a property",
+        says: "the closure of `.{modifier}` does not run when `{property}` of `{model}` changes, because this view observes no "
+            + "`{type}` and so is not updated")
     static let sharedInfo = RuleCase(
         .info, .low, when: "a shared instance, in a view that is updated for other reasons too",
         says: "this view may not update when `{property}` of `{model}` changes, because it observes no `{type}`")
@@ -41,7 +45,7 @@ struct UnobservedModel: Rule {
 
             On every OS version.
             """,
-        cases: [changes, shared, sharedInfo, mayChange, inner, managed], doubts: [quiet, outside, kept],
+        cases: [changes, compared, shared, sharedInfo, mayChange, inner, managed], doubts: [quiet, outside, kept],
         silentOn: [
             "properties that only an initializer of the model sets",
             "views that subscribe to the model, as with `onReceive(model.$title)`",
@@ -164,9 +168,11 @@ struct UnobservedModel: Rule {
         let name = context.name(of: type)
         let isAlias = read.model.first?.isLowercase ?? true
         let (property, value) = isAlias ? (read.model, "\(name).shared") : (name.lowercasedFirst, read.model)
+        let modifier = isUpdated ? nil : read.comparingModifier
         context.report(
-            isUpdated ? Self.sharedInfo : Self.shared, ["property": read.name, "model": read.model, "type": name],
-            at: read.range, doubt: read.isChangedByClass(&context) ? nil : Self.quiet,
+            isUpdated ? Self.sharedInfo : modifier == nil ? Self.shared : Self.compared,
+            ["property": read.name, "model": read.model, "type": name, "modifier": modifier ?? ""],
+            at: read.range, doubt: modifier != nil || read.isChangedByClass(&context) ? nil : Self.quiet,
             help: isAlias
                 ? "replace the computed property by `@ObservedObject private var \(property) = \(value)`"
                 : "add `@ObservedObject private var \(property) = \(value)` to the view and read `\(property).\(read.name)`")
