@@ -42,7 +42,7 @@ struct Other: View {
     var body: some View { header }
 
     private var header: some View { Text(self.model.other.title).onTapGesture { model.other.reset() } }
-//                                       ^^^^^^^^^^^^^^^^^^^^^^ info/low[nested_observable_object]: this view does not update if `title` of `other` changes, because `model` does not pass on changes of `other`
+//                                       ^^^^^^^^^^^^^^^^^^^^^^ info[nested_observable_object]: this view does not update when `title` of `other` changes, because `model` does not pass on changes of `other`
 }
 
 // Positive: the inner object changes by itself.
@@ -258,4 +258,44 @@ struct Outer: View {
 struct Inside: View {
     @ObservedObject var model: Model
     var body: some View { Text(model.form.title) }
+}
+
+// A computed property of the model reads the inner object.
+final class Store: ObservableObject {
+    @Published var isOn = false
+
+    func load() async { isOn = true }
+}
+
+final class Switches: ObservableObject {
+    let store = Store()
+    @Published var count = 0
+
+    var isOn: Bool { store.isOn }
+    var isCounted: Bool { count > 0 }
+}
+
+struct SwitchView: View {
+    @ObservedObject var switches: Switches
+
+    var body: some View {
+        Text(switches.isOn ? "On" : "Off")
+//           ^^^^^^^^^^^^^ info[nested_observable_object]: this view does not update when `isOn` of `store` changes, because `switches` does not pass on changes of `store`
+        Text(switches.isCounted ? "Some" : "None")
+    }
+}
+
+// Silent: the model passes the changes on.
+final class Passing: ObservableObject {
+    let store = Store()
+    @Published var isShown = false
+    var isOn: Bool { store.isOn }
+
+    init() { store.$isOn.assign(to: &$isShown) }
+}
+
+struct PassingView: View {
+    @ObservedObject var passing: Passing
+
+    var body: some View { Text(passing.isOn ? "On" : "Off") }
 }

@@ -5,9 +5,13 @@ struct NestedObservableObject: Rule {
         .info,
         says: "this view does not update when `{property}` of `{child}` changes, because `{model}` only publishes a change when "
             + "its `{child}` is replaced")
+    static let constant = RuleCase(
+        .info, when: "an inner object in a `let`",
+        says: "this view does not update when `{property}` of `{child}` changes, because `{model}` does not pass on changes of "
+            + "`{child}`")
     static let quiet = RuleCase(
         .info, .low,
-        when: "the inner object is not a published property, or nothing shows that it changes while the view is on the screen",
+        when: "the inner object is in a plain variable, or nothing shows that it changes while the view is on the screen",
         says: "this view does not update if `{property}` of `{child}` changes, because `{model}` does not pass on changes of "
             + "`{child}`")
 
@@ -22,7 +26,7 @@ struct NestedObservableObject: Rule {
 
             On every OS version. Classes with `@Observable` do not have this limit.
             """,
-        cases: [published, quiet],
+        cases: [published, constant, quiet],
         silentOn: [
             "models that pass the changes on: with `objectWillChange`, or with a subscription to the inner object",
             "views that also observe the inner object, or pass it to another view",
@@ -108,16 +112,18 @@ struct NestedObservableObject: Rule {
     private func check(
         _ child: ObjectProperty, of model: ObjectProperty, in view: TypeID, _ context: inout RuleContext
     ) {
-        guard let read = context.read(of: child, in: model, by: view), read.isInFile(of: context) else { return }
+        guard let found = context.read(of: child, in: model, by: view), case let read = found.read, read.isInFile(of: context)
+        else { return }
         let (name, type) = (context.name(of: child.id), context.name(of: child.type))
         let data = context.data(of: view)
         let isUsed = data.uses(of: model.member.name).contains { site in
             site.use.member == child.member.name && data.moments(of: site).isSubset(of: [.action, .task])
         }
-        let isCertain = !child.member.wrapper.isNone && (isUsed || read.isChangedByClass(&context))
+        let (isPublished, isConstant) = (!child.member.wrapper.isNone, child.member.flags.contains(.isLet))
+        let isCertain = (isPublished || isConstant) && (isUsed || read.isChangedByClass(&context))
         context.report(
-            isCertain ? Self.published : Self.quiet,
-            ["property": read.name, "child": name, "model": context.name(of: model.id)], at: read.range,
+            !isCertain ? Self.quiet : isPublished ? Self.published : Self.constant,
+            ["property": found.name, "child": name, "model": context.name(of: model.id)], at: read.range,
             help: "move what reads `\(read.model).\(read.name)` into a view with `@ObservedObject var \(name): \(type)`",
             related: [
                 context.related(child.id, "the model holds the inner object here"),

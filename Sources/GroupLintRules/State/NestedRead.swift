@@ -36,26 +36,46 @@ struct ViewObservation {
 }
 
 extension RuleContext {
-    /// The first read of a property of the inner object that something changes. Nil if the view is updated in another way.
-    mutating func read(of child: ObjectProperty, in model: ObjectProperty, by view: TypeID) -> ModelRead? {
+    /// The first read of a property of the inner object that something changes, and the name of the property. Nil if the view is
+    /// updated in another way.
+    mutating func read(
+        of child: ObjectProperty, in model: ObjectProperty, by view: TypeID
+    ) -> (read: ModelRead, name: String)? {
         let data = data(of: view)
         guard !data.hasUnknownMacro else { return nil }
-        let uses = data.uses(of: model.member.name).filter { $0.use.member == child.member.name }
-        let reads = uses.filter { $0.use.kind == .read && data.moments(of: $0).contains(.evaluation) }
+        let all = data.uses(of: model.member.name)
+        let uses = all.filter { $0.use.member == child.member.name }
+        let computed = computedReads(of: child.member.name, in: model.type)
+        let reads = all.filter { site in
+            guard site.use.kind == .read, data.moments(of: site).contains(.evaluation) else { return false }
+            return site.use.member == child.member.name || computed[site.use.member] != nil
+        }
         let chains = uses.compactMap { chain(of: $0) }
         guard !reads.isEmpty, !chains.contains(where: { $0.isSubscription || $0.passesObject(after: 1) }),
             let owner = index.owner(of: child.id)
         else { return nil }
         for site in reads {
-            guard let name = chain(of: site)?.name(at: 1),
+            let isDirect = site.use.member == child.member.name
+            guard let name = isDirect ? chain(of: site)?.name(at: 1) : computed[site.use.member],
                 let property = index.publishedSource(of: name, in: child.type),
-                let read = ModelRead(property, site, at: 1, &self),
+                let read = ModelRead(property, site, at: isDirect ? 1 : 0, &self),
                 read.changes.contains(where: { !announces(model.type, with: $0) }),
-                !passesOn(read.name, of: child.member.name, in: [owner, model.type])
+                case let name = isDirect ? read.name : self.name(of: property),
+                !passesOn(name, of: child.member.name, in: [owner, model.type])
             else { continue }
-            return read
+            return (read, name)
         }
         return nil
+    }
+
+    /// What computed properties of a class read of the object in another property: `var title: String { form.title }`.
+    private mutating func computedReads(of object: Name, in model: TypeID) -> [Name: Name] {
+        var found: [Name: Name] = [:]
+        for site in data(of: model).uses(of: object) where site.use.kind == .read && !site.use.member.isNone {
+            guard let user = site.user.map(index.member), user.kind == .computedProperty else { continue }
+            found[user.name] = found[user.name] ?? site.use.member
+        }
+        return found
     }
 
     /// Whether a class may pass on changes of a property of an inner object, or announces changes itself.
