@@ -193,3 +193,33 @@ struct PassedNotes: View {
         .onAppear { ordered = notes.sorted { $0.id < $1.id } }
     }
 }
+
+// Positive: the positions of the whole collection are compared with the offsets, and a copy of it is changed.
+struct CountedNotes: View {
+    @State private var notes: [Note] = []
+    @State private var search = ""
+
+    var body: some View {
+        List {
+            ForEach(notes.filter { $0.text.contains(search) }) { Text($0.text) }
+                .onDelete { offsets in
+//               ^^^^^^^^ warning[offsets_of_other_collection]: `.onDelete` deletes another row than the user chose as soon as the filter leaves out an element before it, because its offsets are positions in `notes.filter { … }` and not in `notes`
+                    for (index, note) in notes.enumerated() {
+                        if offsets.contains(index) { delete(note) }
+                    }
+                }
+                .onMove { from, to in
+//               ^^^^^^ warning[offsets_of_other_collection]: `.onMove` moves another row than the user chose as soon as the filter leaves out an element before it, because its offsets are positions in `notes.filter { … }` and not in `notes`
+                    var changed = notes
+                    changed.move(fromOffsets: from, toOffset: to)
+                    notes = changed
+                }
+            ForEach(notes) { Text($0.text) }
+                .onDelete { offsets in
+                    for (index, note) in notes.enumerated() where offsets.contains(index) { delete(note) }
+                }
+        }
+    }
+
+    private func delete(_ note: Note) { notes.removeAll { $0.id == note.id } }
+}

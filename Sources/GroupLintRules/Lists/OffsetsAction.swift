@@ -45,14 +45,24 @@ struct OffsetsAction {
     }
 
     /// The first place that surely uses the offsets in one of some collections: `items.remove(atOffsets: offsets)`.
-    func use(in collections: [CollectionID], _ index: ProjectIndex) -> (node: SyntaxNode, collection: CollectionID)? {
+    func use(
+        in collections: [CollectionID], _ index: ProjectIndex
+    ) -> (node: SyntaxNode, base: SyntaxNode, collection: CollectionID)? {
         for node in body.subtree {
-            guard let base = positionedBase(node), let used = CollectionID(base, in: owner, index), collections.contains(used),
-                isCertain(node)
+            guard let base = positionedBase(node).map(original), let used = CollectionID(base, in: owner, index),
+                collections.contains(used), isCertain(node)
             else { continue }
-            return (node, used)
+            return (node, base, used)
         }
         return nil
+    }
+
+    /// The collection that a local variable starts as a copy of: `var changed = items`.
+    private func original(_ base: SyntaxNode) -> SyntaxNode {
+        guard base.kind == .declReferenceExpr else { return base }
+        let declared = body.subtree.filter { $0.kind == .patternBinding && $0.end <= base.start }.map(PatternBinding.init)
+            .first { $0.pattern?.name == base.name }
+        return declared?.initialValue ?? base
     }
 
     /// The collection of a call or subscript that takes the offsets, or a position from them.
@@ -67,8 +77,21 @@ struct OffsetsAction {
         switch (callee.name, first.label) {
         case ("remove", "atOffsets"), ("move", "fromOffsets"): return value.isName(offsets) ? callee.chainBase : nil
         case ("remove", "at"): return isPosition(value) ? callee.chainBase : nil
+        case ("contains", .none): return callee.chainBase?.isName(offsets) ?? false ? enumerated(value) : nil
         default: return nil
         }
+    }
+
+    /// The collection of which a name is the position: `for (index, item) in items.enumerated()`.
+    private func enumerated(_ position: SyntaxNode) -> SyntaxNode? {
+        guard position.kind == .declReferenceExpr else { return nil }
+        for loop in position.ancestors.prefix(while: { $0 != body }).compactMap(ForStmt.init) {
+            guard let pattern = loop.pattern, let first = pattern.subtree.first(where: { $0.kind == .identifierPattern }),
+                first.name == position.name, let call = loop.sequence.flatMap(CallExpr.init), call.callee?.name == "enumerated"
+            else { continue }
+            return call.callee?.chainBase
+        }
+        return nil
     }
 
     /// Whether an expression is one of the offsets: `$0` in `offsets.forEach { … }`, `index` in `for index in offsets`.
@@ -122,6 +145,7 @@ struct OffsetsAction {
     /// `let index = offsets.first`, `index < items.count`
     private func asksOnlyForOffsets(_ condition: SyntaxNode) -> Bool {
         if let value = BindingCondition(condition)?.value { return startsWithOffsets(value) }
+        if condition.kind == .functionCallExpr, startsWithOffsets(condition) { return true }
         return condition.subtree.contains { $0.kind == .declReferenceExpr && isPosition($0) }
     }
 }

@@ -93,12 +93,11 @@ struct OffsetsOfOtherCollection: Rule {
                 let source = derived.sources.first(where: { $0.collection == found.collection })
             else { continue }
             let isMove = modifier.name == "onMove"
-            let base = SubscriptExpr(found.node)?.base ?? CallExpr(found.node)?.callee?.chainBase
             context.report(
                 source.isFiltered ? Self.filtered : Self.moved,
                 [
                     "modifier": isMove ? "onMove" : "onDelete", "changes": isMove ? "moves" : "deletes", "rows": data.rowsText,
-                    "collection": base?.shortText ?? "all",
+                    "collection": found.base.shortText ?? "all",
                 ],
                 at: modifier.nameRange,
                 help: isMove
