@@ -486,3 +486,108 @@ struct Preset: Identifiable {
     static let later = Preset(id: 1, date: .distantFuture)
     static let all: [Preset] = [.soon, .later]
 }
+
+// MARK: - Rows behind helpers, members with one name, and functions in functions
+
+struct Visit: Identifiable {
+    let id: Int
+    let date: Date
+}
+
+// Positive: the list is in a view that another one shows, the row in a function of it.
+struct VisitScreen: View {
+    var body: some View { Visits(visits: []) }
+}
+
+struct Visits: View {
+    let visits: [Visit]
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Add") { count += 1 }
+            List { ForEach(visits) { visit in row(visit) } }
+        }
+    }
+
+    private func row(_ visit: Visit) -> some View { VisitRow(visit: visit) }
+}
+
+struct VisitRow: View {
+    let visit: Visit
+    @State private var isOn = false
+
+    var body: some View { Toggle(text, isOn: $isOn) }
+
+    private var text: String {
+        let formatter = DateFormatter()
+//                      ^^^^^^^^^^^^^^^ warning[formatter_in_body]: a `DateFormatter`, which is slow to make, is made each time a row is updated
+        formatter.dateStyle = .medium
+        return formatter.string(from: visit.date)
+    }
+}
+
+// Trap: nothing names this type.
+enum OtherLabels {
+    static func dateLabel(_ date: Date) -> String { DateFormatter().string(from: date) }
+}
+
+// Positive: a use that names the type means the member of this type.
+enum Labels {
+    static func dateLabel(_ date: Date) -> String {
+        let formatter = DateFormatter()
+//                      ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made at each update of the view
+        formatter.dateStyle = .short
+        return formatter.string(from: date)
+    }
+}
+
+extension Date {
+    // Positive: a choice of two formats needs two constants, and no values.
+    var pillText: String {
+        let formatter = DateFormatter()
+//                      ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made at each update of the view
+        formatter.dateFormat = Calendar.current.isDateInToday(self) ? "HH:mm" : "d MMM"
+        return formatter.string(from: self)
+    }
+
+    // Trap: one of the values is given.
+    func templateText(_ template: String?) -> String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = Calendar.current.isDateInToday(self) ? "HH:mm" : template
+        return formatter.string(from: self)
+    }
+
+    // Positive: a function in the function, which calls it.
+    func stampText() -> String {
+        func formatter() -> DateFormatter {
+            let formatter = DateFormatter()
+//                          ^^^^^^^^^^^^^^^ info[formatter_in_body]: a `DateFormatter`, which is slow to make, is made at each update of the view
+            formatter.dateStyle = .medium
+            return formatter
+        }
+        return formatter().string(from: self)
+    }
+
+    // Trap: the function in the function is only passed on.
+    func lateText(_ show: (@escaping () -> DateFormatter) -> String) -> String {
+        func lateFormatter() -> DateFormatter { DateFormatter() }
+        return show(lateFormatter)
+    }
+}
+
+struct Pills: View {
+    let date: Date
+    @State private var isOpen = false
+
+    var body: some View {
+        VStack {
+            Button("Open") { isOpen.toggle() }
+            Text(Labels.dateLabel(date))
+            Text(date.pillText)
+            Text(date.templateText("d"))
+            Text(date.stampText())
+            Text(date.lateText { $0().string(from: date) })
+        }
+    }
+}

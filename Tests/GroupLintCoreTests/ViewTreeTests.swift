@@ -45,6 +45,29 @@ import Testing
         #expect(try outline(of: text, path: "A.swift", type: "A").builders.map(\.name) == ["A.body", "A.label"])
     }
 
+    /// The callers between a view and its list are counted from the list on, also where it is not in the first view.
+    @Test func callersAreCountedFromTheContainer() throws {
+        let text = """
+            @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+            struct Home: View { var body: some View { Rows() } }
+            struct Rows: View {
+                let items: [Int]
+                var body: some View { List { ForEach(items, id: \\.self) { item in line(item) } } }
+                func line(_ item: Int) -> some View { Line(item: item) }
+            }
+            struct Line: View {
+                let item: Int
+                var body: some View { Text("a") }
+            }
+            """
+        let index = ProjectIndex([FileSummary(parse(SourceFile(path: "A.swift", bytes: Array(text.utf8))))])
+        let placements = ViewPlacements(index)
+        let texts = index.files[0].views.elements.indices.map { ViewElement(index, ViewSite(file: 0, element: Int32($0))) }
+            .filter { $0.kind == .call && $0.name == "Text" }
+        let place = try #require(texts.first.map(placements.of)?.first)
+        #expect(place.layout == .list && place.isRepeated && place.hops == 2)
+    }
+
     /// A condition reads what its local constant is made of. Constants that each name another one twice are not followed far.
     @Test func conditionsReadTheValuesOfConstants() throws {
         let doubling = (1...40).map { "let c\($0) = c\($0 - 1) && c\($0 - 1)" }.joined(separator: "\n")

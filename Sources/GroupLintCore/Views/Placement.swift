@@ -77,6 +77,12 @@ public struct Placement: Sendable {
         return result
     }
 
+    /// Whether the callers of a builder decide where its views are, or how often they are shown: `completed` is this placement
+    /// with what they decide.
+    func isDecidedByCallers(of completed: Placement) -> Bool {
+        layout == .undecided || (repetition == nil && completed.isRepeated)
+    }
+
     static let unknown: Placement = {
         var placement = Placement()
         placement.close(.unknown, nil)

@@ -125,7 +125,8 @@ struct PlacementSolver {
                 var changed = false
                 for outer in known {
                     let placement = edge.placement.completed(by: outer)
-                    if insert(placement, of: edge.target, from: edge.site, hops: outer.hops) { changed = true }
+                    let hops = edge.placement.isDecidedByCallers(of: placement) ? outer.hops : 0
+                    if insert(placement, of: edge.target, from: edge.site, hops: hops) { changed = true }
                 }
                 if changed { queue.append(edge.target) }
             }

@@ -35,8 +35,7 @@ public struct ViewPlacements: Sendable {
             }
             for outer in ofRoot(root) {
                 var placement = climb.placement.completed(by: outer)
-                let isRepeatedOutside = climb.placement.repetition == nil && placement.isRepeated
-                if climb.placement.layout == .undecided || isRepeatedOutside {
+                if climb.placement.isDecidedByCallers(of: placement) {
                     placement.caller = outer.caller
                     placement.hops = outer.hops
                 }

@@ -61,6 +61,7 @@ extension BodyWork {
                 return value.wholePath.shortText
             }
         }
+        if block.subtree.contains(where: { $0.sets(variable) && SequenceExpr($0)?.assignedChoices != nil }) { return "self" }
         // `formatter.formatOptions = [.withFractionalSeconds]` and later other options: one formatter cannot have both.
         let set = block.subtree.filter { $0.sets(variable) }.compactMap { SequenceExpr($0)?.left?.name }
         return Set(set).count < set.count ? "self" : nil
@@ -82,14 +83,26 @@ extension BodyWork {
         let variable = storingVariable
         var settings: [String] = []
         for node in block.subtree {
-            let parts = SequenceExpr(node).map { Array($0.elements) } ?? []
+            let set = SequenceExpr(node)
+            let parts = set.map { Array($0.elements) } ?? []
             guard let variable, parts.count > 2, parts[1].kind == .assignmentExpr, parts[0].ownPath?.first == variable,
-                parts[2...].contains(where: \.readsValue), case let name = "`\(parts[0].tokenText)`", !settings.contains(name)
+                (set?.assignedChoices ?? parts[2...]).contains(where: \.readsValue), case let name = "`\(parts[0].tokenText)`",
+                !settings.contains(name)
             else { continue }
             settings.append(name)
         }
         let isPassed = CallExpr(call)?.arguments.contains { $0.value?.readsValue ?? false } ?? false
         return settings.isEmpty && !isPassed ? nil : settings
+    }
+}
+
+extension SequenceExpr {
+    /// The values of which an assignment chooses one, without the condition: `"d"` and `"d MMM"` in
+    /// `formatter.dateFormat = isShort ? "d" : "d MMM"`. Nil if it does not choose.
+    fileprivate var assignedChoices: ArraySlice<SyntaxNode>? {
+        let parts = Array(elements)
+        guard let last = parts.lastIndex(where: { $0.kind == .ternaryExpr }) else { return nil }
+        return parts[...last].compactMap { TernaryExpr($0)?.middle } + parts[(last + 1)...]
     }
 }
 

@@ -8,6 +8,7 @@ struct HelperWork {
     private let type: String
     /// The function or the binding of the property.
     private let member: SyntaxNode
+    private let isStatic: Bool
     /// The type that has the member.
     private let owner: Name
 
@@ -23,15 +24,20 @@ struct HelperWork {
         }
         // Of several in one member, the first is enough.
         let known = helpers.indices.filter { position in
-            !helpers[..<position].contains { $0.name == helpers[position].name }
-                && file.index.declaresOnce(helpers[position].name)
+            !helpers[..<position].contains { $0.name == helpers[position].name && $0.owner == helpers[position].owner }
         }.map { helpers[$0] }
-        return known.compactMap { helper in
+        return known.indices.compactMap { position -> BodyWork? in
+            let helper = known[position]
+            // Of several members with a name, only a use with the type in front of it says which one it means.
+            let isOnly =
+                file.index.declaresOnce(helper.name) && !known[..<position].contains { $0.name == helper.name }
+            if !isOnly, !helper.isStatic || file.index.uniqueType(helper.owner) == nil { return nil }
             // Each place may be in another file, which has to be parsed. The same name may mean another function.
-            let uses = file.index.uses(ofHelper: helper.name).prefix(mostSites).compactMap { site in
-                context.node(of: site).flatMap {
-                    $0.mayRun(helper.member) && helper.isMeant(by: $0, at: site, file.index) ? (site, $0) : nil
-                }
+            let uses = file.index.uses(ofHelper: helper.name).prefix(mostSites).compactMap {
+                site -> (PropertyUseSite, SyntaxNode)? in
+                guard let use = context.node(of: site), use.mayRun(helper.member), helper.isMeant(by: use, at: site, file.index)
+                else { return nil }
+                return isOnly || use.names(helper.owner) ? (site, use) : nil
             }
             return BodyWork(of: helper.call, helper.type, at: uses, &context)
         }
@@ -46,7 +52,7 @@ struct HelperWork {
         caches[member.node.id] = isCache
         if isCache { return nil }
         if !member.isStatic, let owner = file.types(around: node).first, file.index.hasUpdatedBody(owner) { return nil }
-        (name, call, type) = (member.name, node, created.tokenText)
+        (name, call, type, isStatic) = (member.name, node, created.tokenText, member.isStatic)
         owner = node.ancestors.lazy.compactMap(TypeDecl.init).first.map { $0.extendedType?.name ?? $0.node.name } ?? .none
         self.member = member.node
     }
@@ -97,12 +103,32 @@ struct HelperWork {
 }
 
 extension SyntaxNode {
+    /// Whether the type is written before the name of a member: `Dates.day`.
+    fileprivate func names(_ owner: Name) -> Bool {
+        let access = kind == .memberAccessExpr ? self : parent
+        return access.flatMap { $0.kind == .memberAccessExpr ? $0.chainBase : nil }.map { $0.isCapitalized && $0.name == owner }
+            ?? false
+    }
+
+    /// Whether the code calls a local function when it runs.
+    private func calls(_ function: Name) -> Bool {
+        partsThatRunAtOnce.contains { part in
+            guard let callee = CallExpr(part)?.callee else { return false }
+            return callee.kind == .declReferenceExpr && callee.name == function
+        }
+    }
+
     /// The function or computed property that runs the code when it is used, with its name.
     fileprivate var memberThatRuns: (name: Name, node: SyntaxNode, isStatic: Bool)? {
         for ancestor in ancestors {
             if ancestor.kind == .closureExpr, ancestor.runsLater { return nil }
             if ancestor.kind.role == .nominalType { return nil }
             if let function = FunctionDecl(ancestor) {
+                // A function in a function runs with it only if the outer one calls it.
+                if ancestor.kind == .functionDecl, let block = ancestor.parent, block.kind == .codeBlock {
+                    guard !function.isAsync, block.calls(ancestor.name) else { return nil }
+                    continue
+                }
                 guard ancestor.kind == .functionDecl, !function.isAsync, function.returnType != nil,
                     ancestor.parent?.kind == .memberBlock
                 else { return nil }
