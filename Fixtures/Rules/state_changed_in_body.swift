@@ -124,6 +124,8 @@ struct TitlesApp: App {
             Titles(ids: [])
             Rests(player: Player(), isOn: $isOn)
             ShortcutList()
+            StreakView(streak: Streak())
+            SilentView(silent: Silent())
         }
     }
 }
@@ -182,4 +184,99 @@ struct FormButton: View {
             }
         }
     }
+}
+
+// MARK: - What a body runs in a model
+
+final class Streak: ObservableObject {
+    @Published var days = 0
+    @Published var scope: Set<String> = []
+    @Published private(set) var visits = 0
+    @Published private(set) var loads = 0
+    @Published var box = Box()
+    private var cache: [Int: String] = [:]
+
+    // Positive: the getter calls a method that sets the property.
+    var currentDays: Int {
+        refresh()
+        return days
+    }
+
+    private func refresh() {
+        if cache.isEmpty { days = 0 }
+//                         ^^^^ warning[state_changed_in_body]: this change of `days` may be lost or cause updates without end, because the body of `StreakView` makes it with `currentDays` while SwiftUI evaluates the body
+    }
+
+    // Positive: a method.
+    func usedScope(of all: Set<String>) -> Set<String> {
+        let used = scope.intersection(all)
+        if used != scope { scope = used }
+//                         ^^^^^ warning[state_changed_in_body]: this change of `scope` may be lost or cause updates without end, because the body of `StreakView` makes it with `usedScope` while SwiftUI evaluates the body
+        return used
+    }
+
+    // Negative: it changes what nothing publishes, later, in an object, or in a local value of the same name.
+    func title(of day: Int) -> String {
+        if let known = cache[day] { return known }
+        cache[day] = "Day \(day)"
+        box.insert(day)
+        Task { visits += 1 }
+        DispatchQueue.main.async { self.loads += 1 }
+        var days = 1
+        days += 1
+        return "Day \(days)"
+    }
+
+    // Negative: only actions and a setter run these.
+    func seek(to day: Int) { visits = day }
+
+    func reset() -> Int {
+        visits = 0
+        return visits
+    }
+
+    func load() async -> Int {
+        loads += 1
+        return loads
+    }
+
+    var isActive: Bool {
+        get { visits > 0 }
+        set { visits = newValue ? 1 : 0 }
+    }
+}
+
+struct StreakView: View {
+    @ObservedObject var streak: Streak
+    @State private var position = 0.0
+
+    var body: some View {
+        VStack {
+            Text("\(streak.currentDays)")
+            Text(streak.title(of: 1))
+            Text("\(streak.usedScope(of: ["a"]).count)")
+            Text(streak.isActive ? "On" : "Off")
+            Button("Reset") { _ = streak.reset() }
+            Slider(value: $position, in: 0...1) { isEditing in
+                if !isEditing { streak.seek(to: 1) }
+            }
+        }
+        .task { _ = await streak.load() }
+    }
+}
+
+// Negative: no view observes this model.
+final class Silent: ObservableObject {
+    @Published var reads = 0
+
+    func text() -> String {
+        reads += 1
+        return "a"
+    }
+}
+
+struct SilentView: View {
+    let silent: Silent
+
+    var body: some View { Text(silent.text()) }
 }

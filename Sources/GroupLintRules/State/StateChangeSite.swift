@@ -97,7 +97,7 @@ extension SyntaxNode {
 
 extension PatternBinding {
     /// Whether the property holds a number, a text, a collection or the like, which changes in place.
-    fileprivate var holdsValue: Bool {
+    var holdsValue: Bool {
         if let type {
             let inner = type.kind == .optionalType ? type.children().first { _ in true } ?? type : type
             return inner.kind == .arrayType || inner.kind == .dictionaryType

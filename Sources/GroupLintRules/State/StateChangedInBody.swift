@@ -9,6 +9,10 @@ struct StateChangedInBody: Rule {
         .warning, when: "a function or computed property that the body runs",
         says: "this change of `{property}` may be lost or cause updates without end, because `{helper}` makes it while SwiftUI "
             + "evaluates the body")
+    static let model = RuleCase(
+        .warning, when: "a method or computed property of an observed object that a body runs, or what this calls",
+        says: "this change of `{property}` may be lost or cause updates without end, because the body of `{view}` makes it with "
+            + "`{member}` while SwiftUI evaluates the body")
 
     static let info = RuleInfo(
         id: "state_changed_in_body",
@@ -22,7 +26,7 @@ struct StateChangedInBody: Rule {
 
             Content of alerts and sheets, labels and the like are evaluated in the same way. This applies to every OS version.
             """,
-        cases: [body, helper],
+        cases: [body, helper, model],
         silentOn: [
             "actions, tasks, and closures that another function may run later",
             "properties of objects that are kept in `@State`, and of models that no view observes",
@@ -71,6 +75,19 @@ struct StateChangedInBody: Rule {
         for type in file.index.types(withCodeIn: file.file) where file.index.hasUpdatedBody(type) {
             for property in file.index.updatedProperties(of: type) { check(property, of: type, file.file, &context) }
         }
+        for type in file.index.types(withCodeIn: file.file) where file.index.announcesChanges(type) {
+            for change in ModelWriteInBody.all(of: type, file.file, &context) { report(change, &context) }
+        }
+    }
+
+    private func report(_ change: ModelWriteInBody, _ context: inout RuleContext) {
+        let (property, member) = (context.name(of: change.property), change.use.tokenText)
+        context.report(
+            Self.model, ["property": property, "view": context.name(of: change.view), "member": member],
+            at: change.write.tokenRange,
+            help: "set `\(property)` where the values change that it depends on, or in `.onAppear` or `.onChange(of:)`, and let "
+                + "`\(member)` only read",
+            related: [change.use.nameRelated("the body runs `\(member)` here")])
     }
 
     private func check(_ property: MemberSummary, of type: TypeID, _ file: Int32, _ context: inout RuleContext) {
