@@ -366,7 +366,7 @@ let used: [Any] = [
     direct, inContainer, throughLocal, erased, child, inAction, show, pages, badge, all, caption,
     inviting, reloading, Screens.self, Frames.self, Later.self, Choices.self, Modified.self,
     Embedded.self, FineScreens.self, Unknown.self, LaterScreens.self, RelaxedScreens.self,
-    Sessioned.self, PressedScreens.self, SettingFrames.self, tabs, links, choice,
+    Sessioned.self, PressedScreens.self, SettingFrames.self, tabs, links, choice, CoverFrames.self, covers, safe, drafts,
 ]
 
 // False positive trap: no code makes the view controller; a storyboard may.
@@ -491,3 +491,65 @@ struct SettingChoice: View {
 //                                                                               ^^^^^^^^^^^^^ info/low[missing_environment_object]: the app crashes if this shows `Profile`, which reads `session` from the environment, but nothing sets a `Session` inside of `UIHostingController`, whose environment starts empty
     }
 #endif
+
+// MARK: - Modifiers that come after the object is set, and objects that no code sets
+
+struct ProfileCover: ViewModifier {
+    func body(content: Content) -> some View {
+        content.overlay { Profile() }
+    }
+}
+
+/// Only a condition around all of it decides whether the cover is shown.
+struct Covers: View {
+    let isOpen: Bool
+    private static let session = Session()
+
+    var body: some View {
+        if isOpen {
+            Text("Covered").environmentObject(Self.session).modifier(ProfileCover())
+        }
+    }
+}
+
+/// Trap: the view before the setter gets the object, and further out it is set again.
+struct SafeCovers: View {
+    let session: Session
+
+    var body: some View {
+        VStack {
+            Text("Covered").modifier(ProfileCover()).environmentObject(session)
+            Text("Covered").environmentObject(session).modifier(ProfileCover()).environmentObject(session)
+        }
+    }
+}
+
+@Observable final class Draft {
+    var text = ""
+}
+
+struct DraftRow: View {
+    @Environment(Draft.self) private var draft
+
+    var body: some View { Text(draft.text) }
+}
+
+struct DraftRows: View {
+    let rows: [Int]
+
+    var body: some View {
+        List(rows, id: \.self) { _ in DraftRow() }
+    }
+}
+
+#Preview {
+    DraftRows(rows: [1]).environment(Draft())
+}
+
+enum CoverFrames {
+    static func covers() -> UIViewController { UIHostingController(rootView: Covers(isOpen: true)) }
+//                                                                           ^^^^^^ warning/medium[missing_environment_object]: the app crashes when the user opens `Profile`, which reads `session` from the environment, but `.environmentObject` comes before `.modifier`, whose content does not get the `Session` then
+    static func safe() -> UIViewController { UIHostingController(rootView: SafeCovers(session: Session())) }
+    static func drafts() -> UIViewController { UIHostingController(rootView: DraftRows(rows: [])) }
+//                                                                           ^^^^^^^^^ warning/medium[missing_environment_object]: the app crashes if this shows `DraftRow`, which reads `draft` from the environment, because no code of the app sets a `Draft` there
+}

@@ -36,7 +36,7 @@ struct ObjectSource: Sendable {
         case instance
         /// The type that is the first name of the path. A static member follows, then members.
         case type
-        /// `self`. Members follow.
+        /// `self` or `Self`. Members follow.
         case owner
     }
 
@@ -96,7 +96,7 @@ struct ObjectSource: Sendable {
     }
 
     private init(reference: SyntaxNode, _ depth: Int) {
-        if reference.token?.keyword == .`self` {
+        if reference.token?.keyword == .`self` || reference.name == "Self" {
             self.init(.owner, [])
         } else if reference.isCapitalized {
             self.init(.type, [reference.name])

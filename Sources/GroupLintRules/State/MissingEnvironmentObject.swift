@@ -9,8 +9,14 @@ struct MissingEnvironmentObject: Rule {
         says:
             "the app crashes if this shows `{reader}`, which reads `{property}` from the environment, but {lack}")
     static let opened = RuleCase(
-        .warning, .medium, when: "the user opens the view: in a tab, with a link or in a sheet, without another condition",
+        .warning, .medium,
+        when: "the user opens the view: in a tab, with a link or in a sheet, without another condition; or a modifier shows it "
+            + "whose object is set too early, on a view under a condition",
         says: "the app crashes when the user opens `{reader}`, which reads `{property}` from the environment, but {lack}")
+    static let unset = RuleCase(
+        .warning, .medium, when: "the view is only shown under a condition, but no code of the app sets an object of this class",
+        says: "the app crashes if this shows `{reader}`, which reads `{property}` from the environment, because no code of the "
+            + "app sets {type} there")
     static let inAction = RuleCase(
         .warning, when: "only an action or a task of the view reads the object",
         says: "the app crashes when an action of `{reader}` reads `{property}` from the environment, but {lack}")
@@ -32,7 +38,7 @@ struct MissingEnvironmentObject: Rule {
 
             On every OS version.
             """,
-        cases: [missing, inAction, opened, conditional],
+        cases: [missing, inAction, opened, unset, conditional],
         doubts: [represented],
         silentOn: [
             "optional properties, and properties that no code of the view reads",
@@ -132,7 +138,7 @@ struct MissingEnvironmentObject: Rule {
                 ruleCase(need, view, &context),
                 [
                     "reader": context.name(of: view), "property": property,
-                    "lack": early?.lack(type) ?? root.lack(type),
+                    "lack": early?.lack(type) ?? root.lack(type), "type": "\(article(type)) `\(type)`",
                 ], at: range, doubt: isRepresented ? Self.represented : nil,
                 help: early?.help ?? help(need.object, type, root, context),
                 related: [context.related(need.reader.property, "`\(property)` is read from the environment")]
@@ -155,11 +161,16 @@ struct MissingEnvironmentObject: Rule {
     }
 
     private func ruleCase(_ need: EnvironmentNeeds.Need, _ view: TypeID, _ context: inout RuleContext) -> RuleCase {
-        if need.isConditional, !need.isOpened { return Self.conditional }
-        guard need.reader.isReadByBody else { return need.isOpened ? Self.conditional : Self.inAction }
+        // Where the object is set too early, each view that is shown shows the reader too.
+        let isOpened = need.isOpened || need.isConditional && need.early?.isCertain ?? false
+        let isUnset = need.isConditional && !isOpened && need.reader.isReadByBody && !context.index.maySet(need.object)
+        if need.isConditional, !isOpened, !isUnset { return Self.conditional }
+        guard need.reader.isReadByBody else {
+            return isOpened && !(need.early?.isCertain ?? false) ? Self.conditional : Self.inAction
+        }
         var read = CertainRead(of: view, &context)
         guard read.contains(context.index.member(need.reader.property).name, &context) else { return Self.conditional }
-        return need.isOpened ? Self.opened : Self.missing
+        return isUnset ? Self.unset : isOpened ? Self.opened : Self.missing
     }
 
     /// The modifier to write, with a value that the type around the call has.

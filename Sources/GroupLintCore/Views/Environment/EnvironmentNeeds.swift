@@ -37,6 +37,22 @@ public struct EnvironmentNeeds: Sendable {
         /// Positions in the modifiers of the file.
         public let setter: Int
         public let presenter: Int
+        /// Whether nothing but the conditions around the view decides whether the reader is shown.
+        public fileprivate(set) var isCertain = false
+
+        /// The modifier in front of another one that sets an object; nil if none does.
+        init?(_ object: EnvironmentObject, before position: Int, of element: ViewElement) {
+            let (index, site) = (element.index, element.site)
+            let setter = element.modifiers.indices.first { setter in
+                guard setter < position, let setting = element.views.setting(of: setter),
+                    setting.isObservable == object.isObservable
+                else { return false }
+                let owner = index.typeID(file: site.file, declaration: setting.owner)
+                return index.type(of: setting.object, file: site.file, in: owner) == object.type
+            }
+            guard let setter else { return nil }
+            (self.site, self.setter, presenter) = (site, setter, position)
+        }
     }
 
     struct Opening: Equatable, Sendable {
@@ -113,7 +129,9 @@ public struct EnvironmentNeeds: Sendable {
     /// Marks the needs of the objects that some modifiers set too early.
     mutating func mark(_ early: (EnvironmentObject) -> EarlySetting?) {
         for position in objects.indices where objects[position].early == nil {
-            objects[position].early = early(objects[position].object)
+            let need = objects[position]
+            objects[position].early = early(need.object)
+            objects[position].early?.isCertain = !need.isConditional || need.isOpened
         }
     }
 

@@ -167,29 +167,18 @@ public struct EnvironmentSolver {
             let isOpened = role == .screen && !known.traits.contains(.pushes) && !modifier.isConditional
             let inner = self.needs(inside: slot)
             var content = isShownAlways ? inner : isOpened ? inner.opened(by: slot.firstSite) : inner.conditional
-            content.mark { early($0, before: Int(position), of: element) }
+            content.mark { EnvironmentNeeds.EarlySetting($0, before: Int(position), of: element) }
             needs.add(content)
         }
-    }
-
-    /// The modifier in front of another one that sets an object.
-    private func early(
-        _ object: EnvironmentObject, before position: Int, of element: ViewElement
-    ) -> EnvironmentNeeds.EarlySetting? {
-        let setter = element.modifiers.indices.first { setter in
-            guard setter < position, let setting = element.views.setting(of: setter), setting.isObservable == object.isObservable
-            else { return false }
-            let owner = index.typeID(file: element.site.file, declaration: setting.owner)
-            return index.type(of: setting.object, file: element.site.file, in: owner) == object.type
-        }
-        return setter.map { EnvironmentNeeds.EarlySetting(site: element.site, setter: $0, presenter: position) }
     }
 
     mutating func apply(_ position: Int, of element: ViewElement, to needs: inout EnvironmentNeeds) {
         let modifier = element.views.modifiers[position]
         if modifier.name == .modifier {
             let offset = position - Int(element.record.firstModifier)
-            return apply(modifierType: index.modifierType(element, offset), to: &needs)
+            return apply(modifierType: index.modifierType(element, offset), to: &needs) {
+                EnvironmentNeeds.EarlySetting($0, before: position, of: element)
+            }
         }
         let setting = element.views.setting(of: position)
         // A modifier of another module cannot set objects of the project's classes, unless it gets them.
@@ -277,10 +266,16 @@ public struct EnvironmentSolver {
     }
 
     /// Applies `.modifier(Type())`.
-    public mutating func apply(modifierType type: TypeID?, to needs: inout EnvironmentNeeds) {
+    ///
+    /// - Parameter early: the modifier in front of it that sets an object.
+    public mutating func apply(
+        modifierType type: TypeID?, to needs: inout EnvironmentNeeds,
+        early: (EnvironmentObject) -> EnvironmentNeeds.EarlySetting? = { _ in nil }
+    ) {
         guard let type, let body = index.modifierBodies(of: type).first else { return needs.clear() }
         var inner = self.needs(ofBuilder: body.site)
         for reader in index.environmentReaders(of: type) { inner.add(reader) }
+        inner.mark(early)
         needs = inner.filled(index) { [needs] in $0 == .subject ? needs : nil }
     }
 }
