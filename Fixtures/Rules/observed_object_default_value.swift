@@ -371,7 +371,7 @@ struct LongMemo: View {
     init(isLong: Bool) {
         if isLong {
             memo = Memo(text: "long")
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `memo` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Memo` that is created here
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `memo` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Memo` that is created here
         } else {
             memo = Memo(text: "")
         }
@@ -388,7 +388,7 @@ struct MemoOfLength: View {
     init(_ length: MemoLength, isFirst: Bool) {
         switch length {
         case .long: _memo = ObservedObject(wrappedValue: Memo(text: "long"))
-//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `memo` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Memo` that is created here
+//                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info[observed_object_default_value]: what `memo` holds is lost each time SwiftUI makes this view again, because `@ObservedObject` does not keep the `Memo` that is created here
         default: memo = Memo(text: "")
         }
     }

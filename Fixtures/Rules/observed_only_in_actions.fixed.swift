@@ -175,6 +175,20 @@ struct Weights {
     var title: Double { skin.weight(true) }
 }
 
+struct LightButton: View {
+    @ObservedObject private var looks = Skin.shared
+
+    var body: some View {
+        Button("Light") { looks.change() }.opacity(TypedWeights().title)
+    }
+}
+
+struct TypedWeights {
+    private let skin: Skin = .shared
+
+    var title: Double { skin.weight(true) }
+}
+
 struct BoldButton: View {
     @ObservedObject private var looks = Skin.shared
 

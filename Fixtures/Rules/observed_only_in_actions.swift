@@ -164,7 +164,7 @@ struct OpenButton: View {
 // The environment holds the only instance.
 struct GivenRouter: View {
     @EnvironmentObject private var router: Router
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
 
     var body: some View { Button("Open") { router.open(1) } }
 }
@@ -184,9 +184,24 @@ struct Weights {
     var title: Double { skin.weight(true) }
 }
 
+struct LightButton: View {
+    @ObservedObject private var looks = Skin.shared
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `looks.isBold` updates this view, although its `body` shows nothing of `looks`
+
+    var body: some View {
+        Button("Light") { looks.change() }.opacity(TypedWeights().title)
+    }
+}
+
+struct TypedWeights {
+    private let skin: Skin = .shared
+
+    var title: Double { skin.weight(true) }
+}
+
 struct BoldButton: View {
     @ObservedObject private var looks = Skin.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `looks.isBold` updates this view, although its `body` shows nothing of `looks`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `looks.isBold` updates this view, although its `body` shows nothing of `looks`
 
     var body: some View {
         Button("Bold") { looks.change() }.opacity(Weights().title)
@@ -202,7 +217,7 @@ final class Language: ObservableObject {
 
 struct ResetButton: View {
     @ObservedObject private var owner = Language.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `owner.code` updates this view, although its `body` shows nothing of `owner`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `owner.code` updates this view, although its `body` shows nothing of `owner`
 
     var body: some View { Button("Reset") { owner.reset() } }
 }
@@ -210,7 +225,7 @@ struct ResetButton: View {
 // The environment may hold another object than the shared one.
 struct GivenSession: View {
     @EnvironmentObject private var session: Session
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view, although its `body` shows nothing of `session`
 
     var body: some View { Button("Leave") { session.leave() } }
 }

@@ -27,9 +27,10 @@ struct ModelConstructedInBody: Rule {
         rationale: """
             The arguments of a view are evaluated each time the `body` around it runs. `@ObservedObject` and `@Bindable` only \
             observe the object that they are given, and a plain property with an `@Observable` object only holds it: when the \
-            `body` runs again, the other view gets a new model in place of the old one. What the user typed and what the old model loaded is gone, and `onAppear` and `.task` do not run \
-            again to load it, because the view itself is still the same. This is also true if the `body` asks a container of \
-            Swinject for the model, and it makes a new one each time: `container.resolve(Model.self)`.
+            `body` runs again, the other view gets a new model in place of the old one. What the user typed and what the old \
+            model loaded is gone, and `onAppear` and `.task` do not run again to load it, because the view itself is still the \
+            same. This is also true if the `body` asks a container of Swinject for the model, and it makes a new one each time: \
+            `container.resolve(Model.self)`.
 
             A model is kept by the view that declares it with `@StateObject`, or with `@State` for an `@Observable` class: in \
             the other view, whose callers then still pass `Model(…)`, or in this view. On every OS version.

@@ -37,7 +37,8 @@ struct SharedReaders: Sendable {
                 // Views that observe the object are drawn again without the help of others.
                 let observers = Set(uses.filter(\.isInObservingProperty).compactMap(\.ownType))
                 return uses.filter { use in
-                    use.kind == .declReferenceExpr && !use.isInObservingProperty && use.ownType?.name != name
+                    (use.kind == .declReferenceExpr || use.isTypeOfHolder) && !use.isInObservingProperty
+                        && use.ownType?.name != name
                         && !(use.ownType.map(observers.contains) ?? false)
                         && context.mayGetValue(by: use, from: model)
                 }

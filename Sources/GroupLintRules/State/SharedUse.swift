@@ -4,12 +4,16 @@ extension RuleContext {
     /// Whether code that names a class may get a value from its shared instance. Code that only calls functions without a
     /// result and sets properties does not: `Router.shared.open(page)`.
     mutating func mayGetValue(by use: SyntaxNode, from model: TypeID) -> Bool {
-        guard let instance = use.parent, instance.kind == .memberAccessExpr, instance.chainBase == use,
-            Name.usualInstances.contains(instance.name)
-        else { return true }
-        if isOnlyTold(instance, model) { return false }
-        // `let router = Router.shared`: the uses of `router` decide.
-        guard let scope = instance.scopeOfHolder, let holder = instance.holder?.pattern else { return true }
+        var binding = use.annotatedBinding
+        if use.kind == .declReferenceExpr {
+            guard let instance = use.parent, instance.kind == .memberAccessExpr, instance.chainBase == use,
+                Name.usualInstances.contains(instance.name)
+            else { return true }
+            if isOnlyTold(instance, model) { return false }
+            binding = instance.startedBinding
+        }
+        // `let router = Router.shared`, `let router: Router = .shared`: the uses of `router` decide.
+        guard let binding, let scope = binding.scope, let holder = binding.pattern else { return true }
         return !scope.tree.allNodes(named: holder.name, inside: scope.range) { id in
             let node = SyntaxNode(tree: scope.tree, id: id)
             // Other types have members of their own with this name.
@@ -53,18 +57,33 @@ extension RuleContext {
 }
 
 extension SyntaxNode {
+    /// Whether a type is that of a variable or a parameter, which may hold the shared instance.
+    var isTypeOfHolder: Bool {
+        guard kind == .identifierType else { return false }
+        let holder = ancestors.first { $0.kind == .patternBinding || $0.kind == .functionParameter || $0.kind.role == .block }
+        return holder.map { $0.kind.role != .block } ?? false
+    }
+
     /// The variable that starts with a value.
-    fileprivate var holder: PatternBinding? {
+    fileprivate var startedBinding: PatternBinding? {
         let binding = ancestors.first { $0.kind == .patternBinding }.map(PatternBinding.init)
         return binding?.initialValue?.unwrapped == self ? binding : nil
     }
 
-    /// The code that can name the variable with a value; nil if this is not known.
-    fileprivate var scopeOfHolder: SyntaxNode? {
-        guard let variable = holder?.node.parent.flatMap(VariableDecl.init) else { return nil }
+    /// The variable with a type.
+    fileprivate var annotatedBinding: PatternBinding? {
+        let binding = ancestors.first { $0.kind == .patternBinding }.map(PatternBinding.init)
+        return binding?.type == self ? binding : nil
+    }
+}
+
+extension PatternBinding {
+    /// The code that can name the variable; nil if this is not known.
+    fileprivate var scope: SyntaxNode? {
+        guard let variable = node.parent.flatMap(VariableDecl.init) else { return nil }
         guard variable.node.parent?.kind == .memberBlock else { return variable.node.parent }
         let isPrivate = variable.modifiers?.children().contains { $0.token?.keyword == .private } ?? false
         let isPlain = !(variable.attributes?.hasChildren ?? false)
-        return isPrivate && isPlain ? tree.root : nil
+        return isPrivate && isPlain ? node.tree.root : nil
     }
 }
