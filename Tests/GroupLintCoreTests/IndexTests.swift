@@ -142,4 +142,27 @@ import Testing
         let new = old.replacing(file: 0, with: FileSummary(parse(SourceFile(path: "A.swift", bytes: Array(Self.use.utf8)))))
         #expect(element(new, "Group")?.isSwiftUI(.group) == true)
     }
+
+    // MARK: View types with a lower-case letter
+
+    private static let lowercase = "import SwiftUI\nstruct iPlayer: View { var body: some View { Text(\"\") } }"
+    private static let lowercaseUse = "import SwiftUI\nstruct Use: View { var body: some View { VStack { iPlayer() } } }"
+
+    @Test func aCallOfATypeMayBeginWithALowerCaseLetter() {
+        let index = index(("A.swift", Self.lowercaseUse), ("B.swift", Self.lowercase))
+        #expect(element(index, "iPlayer")?.kind == .call)
+        #expect(element(index, "iPlayer")?.targets.count == 1)
+        let old = self.index(("A.swift", "import SwiftUI"), ("B.swift", Self.lowercase))
+        let use = FileSummary(parse(SourceFile(path: "A.swift", bytes: Array(Self.lowercaseUse.utf8))))
+        #expect(element(old.replacing(file: 0, with: use), "iPlayer")?.kind == .call)
+    }
+
+    @Test(
+        arguments: [
+            "func iPlayer() -> some View { Text(\"\") }", "struct iPlayer {}", "enum Kind { struct iPlayer: View {} }",
+        ]) func aFunctionIsNoViewType(_ declaration: String)
+    {
+        let index = index(("A.swift", Self.lowercaseUse), ("B.swift", "import SwiftUI\n" + declaration))
+        #expect(element(index, "iPlayer")?.kind == .reference)
+    }
 }

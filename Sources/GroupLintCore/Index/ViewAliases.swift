@@ -10,9 +10,11 @@ struct ViewAliases: Sendable {
     private var aliases: [Alias] = []
     /// Position in `aliases` of each name.
     private var positions = NameTable()
+    private let lowercaseViews: LowercaseViews
 
     /// Only aliases outside of types whose name has no other meaning in the project.
     init(_ files: [FileSummary]) {
+        lowercaseViews = LowercaseViews(files)
         var found: [Alias] = []
         for (position, file) in files.enumerated() {
             for type in file.types where type.kind == .alias && type.parent < 0 {
@@ -45,18 +47,22 @@ struct ViewAliases: Sendable {
         return counts
     }
 
+    private var isEmpty: Bool { aliases.isEmpty && lowercaseViews.isEmpty }
+
     func resolved(_ files: [FileSummary]) -> [FileSummary] {
-        aliases.isEmpty ? files : files.indices.map { resolved(files[$0], at: $0) }
+        isEmpty ? files : files.indices.map { resolved(files[$0], at: $0) }
     }
 
-    /// The file with the names of the views in place of those of aliases.
+    /// The file with the names of the views in place of those of aliases, and with calls of types whose names begin with a
+    /// lower-case letter.
     func resolved(_ file: FileSummary, at position: Int) -> FileSummary {
-        if aliases.isEmpty { return file }
-        let views = file.views.renamingCalls { name in
+        if isEmpty { return file }
+        let called = lowercaseViews.resolved(file.views)
+        let views = (called ?? file.views).renamingCalls { name in
             guard let alias = positions[name].map({ aliases[Int($0)] }) else { return nil }
             return alias.file < 0 || alias.file == position ? alias.view : nil
         }
-        return views.map { FileSummary(file, views: $0) } ?? file
+        return (views ?? called).map { FileSummary(file, views: $0) } ?? file
     }
 }
 

@@ -4,7 +4,7 @@
 /// source order, parents before children; the subtree of an element ends before `end`. The tree refers to syntax nodes by
 /// id. Parsing a file again gives the same ids, so the view tree can outlive the syntax tree.
 public struct ViewTree: Sendable {
-    public fileprivate(set) var elements: [Element] = []
+    public internal(set) var elements: [Element] = []
     public fileprivate(set) var modifiers: [Modifier] = []
     public fileprivate(set) var arguments: [Argument] = []
     public fileprivate(set) var reads: [Read] = []
@@ -22,21 +22,6 @@ public struct ViewTree: Sendable {
             next = max(next + 1, elements[Int(next)].end)
         }
         return roots
-    }
-
-    /// The tree with other names for some calls, which are calls of SwiftUI's views; nil if no name changes. The data of
-    /// rows was not recorded for the old names, so it counts as fixed: no rule reports what depends on it.
-    func renamingCalls(_ view: (Name) -> Name?) -> ViewTree? {
-        var tree = self
-        var isChanged = false
-        for index in elements.indices where elements[index].kind == .call {
-            guard let name = view(elements[index].name) else { continue }
-            isChanged = true
-            let hasRows = name != elements[index].name && SwiftUICatalog.views.traits(of: name).contains(.data)
-            tree.elements[index].name = name
-            tree.elements[index].flags.insert(hasRows ? [.isFromSwiftUI, .hasFixedData] : .isFromSwiftUI)
-        }
-        return isChanged ? tree : nil
     }
 
     /// One element of a view tree. Fields are as small as possible, because a large project has a hundred thousand elements.
@@ -78,6 +63,9 @@ public struct ViewTree: Sendable {
             get { Flags(rawValue: flagsAndKind & 0xFF_FFFF) }
             set { flagsAndKind = flagsAndKind & 0xFF00_0000 | newValue.rawValue }
         }
+
+        /// Makes a call of a type of a reference.
+        mutating func beCall() { flagsAndKind = flagsAndKind & 0xFF_FFFF | UInt32(Kind.call.rawValue) << 24 }
 
         private var hasLink: Bool { kind == .slot || kind == .root }
 
