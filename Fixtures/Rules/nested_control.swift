@@ -437,3 +437,103 @@ struct Cards: View {
         }
     }
 }
+
+// The view above the bar of a TabView is no menu; the items of a toolbar may be.
+struct Player: View {
+    @State private var isPlaying = false
+    let open: () -> Void
+
+    var body: some View {
+        TabView {
+            Text("Library")
+                .toolbar { ToolbarItem { Button(action: open) { Toggle("Checked", isOn: $isPlaying) } } }
+        }
+        .tabViewBottomAccessory {
+            Button(action: open) {
+                HStack {
+                    Text("Song")
+                    Button("Play") { isPlaying.toggle() }
+//                  ^^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
+                }
+            }
+        }
+    }
+}
+
+// A screen that a toolbar opens is no part of the toolbar.
+struct Opener: View {
+    let open: () -> Void
+
+    var body: some View {
+        Text("Songs").toolbar {
+            ToolbarItem {
+                NavigationLink("More") {
+                    Button(action: open) {
+                        HStack {
+                            Text("Song")
+                            Button("Like") { print("like"); open() }
+//                          ^^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+// A condition disables the outer control at times. Silent where the inner one may be there only then.
+struct Disabled: View {
+    @State private var isEditing = false
+    @State private var text = ""
+    let model: SongModel
+    let open: () -> Void
+    let like: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) { Button("Like", action: like) }.disabled(text.isEmpty)
+//                                 ^^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
+            Button(action: open) {
+                if isEditing { Button("Other condition", action: like) }
+//                             ^^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
+            }
+            .disabled(text.isEmpty)
+            Button(action: open) { Button("Never", action: like) }.disabled(true)
+            Button(action: open) {
+                if isEditing { Button("Remove", action: like) }
+            }
+            .disabled(isEditing)
+            Button(action: open) {
+                if model.isEditing { Button("Remove", action: like) }
+            }
+            .disabled(model.isEditing || text.isEmpty)
+            Button(action: open) { Button("Turns", action: like).disabled(!isEditing) }.disabled(isEditing)
+        }
+    }
+}
+
+struct SongModel {
+    var isEditing = false
+}
+
+// The name of a view type may begin with a lower-case letter.
+struct iLike: View {
+    let like: () -> Void
+
+    var body: some View {
+        HStack {
+            Text("Song")
+            Button("Like", action: like)
+        }
+    }
+}
+
+struct LowercaseLabel: View {
+    let open: () -> Void
+    let like: () -> Void
+
+    var body: some View {
+        Button(action: open) { iLike(like: like) }
+//                             ^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` in `iLike` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
+    }
+}

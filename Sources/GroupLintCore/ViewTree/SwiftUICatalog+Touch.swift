@@ -47,5 +47,7 @@ extension SwiftUICatalog {
     /// Items of bars and menus, and the modifiers that have them: they choose the size of their items.
     public static let barItems = NameTable("ToolbarItem ToolbarItemGroup Menu CommandGroup CommandMenu MenuBarExtra")
     public static let barModifiers = NameTable(
-        "toolbar navigationBarItems contextMenu swipeActions tabItem tabViewBottomAccessory accessibilityActions")
+        "toolbar navigationBarItems contextMenu swipeActions tabItem accessibilityActions")
+    /// Shows a view above the bar of a `TabView`, which may hold several controls.
+    public static let barAccessory: Name = "tabViewBottomAccessory"
 }

@@ -92,8 +92,7 @@ struct NestedControl: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for element in file.elements(.call) where !element.isInPreview && element.isTapControl && element.name != "Menu" {
-            guard let label = element.labelSlot(context), !element.modifiers.contains(where: { $0.name == "disabled" })
-            else { continue }
+            guard let label = element.labelSlot(context), !context.isDisabled(element) else { continue }
             let name = context.name(of: element) ?? "Button"
             if context.leadsNowhere(element) {
                 reportGestures(in: label, of: element, name, &context)
@@ -122,13 +121,13 @@ struct NestedControl: Rule {
         _ found: [LabelControls.Found], in outer: String, _ element: ViewElement, _ context: inout RuleContext
     ) {
         // In a menu, a toggle in the label of a button is its check mark.
-        if !found.isEmpty, context.isBarItem(element) { return }
+        if !found.isEmpty, context.isBarItem(element, withAccessories: false) { return }
         var reported: [ViewSite] = []
         for pair in found where !reported.contains(pair.place.site) && pair.place.site.file == element.site.file {
             reported.append(pair.place.site)
             if reportDead(pair, in: outer, element, &context) { continue }
             guard let inner = context.name(of: pair.control), !context.leadsNowhere(pair.control),
-                !context.isDisabled(pair.control), !context.isDisabled(pair.place),
+                !context.isDisabled(pair.control), !context.isDisabled(pair.place), !context.takesTurns(pair, with: element),
                 !context.isSwitched(pair.control, by: element), !context.haveSameAction(pair.control, element),
                 let ruleCase = ruleCase(of: pair.control, in: outer, element, &context),
                 ruleCase.isAboutTouch || !(element.offersActions || pair.place.shownView?.offersActions ?? false)
@@ -203,6 +202,28 @@ extension RuleContext {
             let action = code(of: button).flatMap(CallExpr.init)?.action?.text
         else { return false }
         return action.contains("\(value).toggle()") || action.contains("\(value) = !")
+    }
+
+    /// Whether the inner control may be there only while the outer one is disabled: `.disabled(isEditing)` outside and
+    /// `if isEditing` around the inner one.
+    fileprivate mutating func takesTurns(_ pair: LabelControls.Found, with outer: ViewElement) -> Bool {
+        let names = namesThatDisable(outer)
+        guard !names.isEmpty else { return false }
+        let shows = pair.place.armsAround(upTo: outer).flatMap { $0.branch.reads.map { $0.member.isNone ? $0.root : $0.member } }
+        return (shows + namesThatDisable(pair.control) + namesThatDisable(pair.place)).contains(where: names.contains)
+    }
+
+    /// The names of the values in the conditions that disable a control: `isBusy` in `.disabled(model.isBusy)`.
+    private mutating func namesThatDisable(_ control: ViewElement) -> [Name] {
+        var found: [Name] = []
+        for modifier in control.modifiers where modifier.name == "disabled" {
+            guard let condition = call(of: modifier, on: control)?.firstArgument?.value else { continue }
+            for node in condition.subtree {
+                let isValue = node.kind == .declReferenceExpr && node.parent?.kind != .memberAccessExpr
+                if isValue || node.kind == .memberAccessExpr { found.append(node.name) }
+            }
+        }
+        return found
     }
 
     /// Whether a control is always disabled: a condition may enable it.

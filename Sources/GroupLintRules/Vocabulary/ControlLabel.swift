@@ -6,13 +6,14 @@ extension ViewElement {
         slots.first { !$0.flags.contains(.isArgument) && context.placements.role(of: $0) == .single }
     }
 
-    /// Whether code around the element makes it an item of a toolbar, a menu or the like.
-    fileprivate var isWrittenInBar: Bool {
-        sequence(first: self, next: \.parent).contains { part in
-            if part.kind == .call { return SwiftUICatalog.barItems.contains(part.name) }
-            guard part.kind == .slot, part.record.link >= 0 else { return false }
-            return SwiftUICatalog.barModifiers.contains(part.views.modifiers[Int(part.record.link)].name)
-        }
+    /// Whether the element is an item of a bar or menu, or what a modifier shows in one.
+    ///
+    /// - Parameter withAccessories: whether the view above the bar of a `TabView` counts.
+    fileprivate func isPartOfBar(_ withAccessories: Bool) -> Bool {
+        if kind == .call { return SwiftUICatalog.barItems.contains(name) }
+        guard kind == .slot, record.link >= 0 else { return false }
+        let modifier = views.modifiers[Int(record.link)].name
+        return SwiftUICatalog.barModifiers.contains(modifier) || withAccessories && modifier == SwiftUICatalog.barAccessory
     }
 }
 
@@ -22,16 +23,32 @@ extension RuleContext {
 
     /// Whether the element is an item of a toolbar, a menu or the like, which choose the look and the size of their items. One
     /// such place among several is enough.
-    func isBarItem(_ element: ViewElement) -> Bool { isBarItem(element, hops: 0) }
+    ///
+    /// - Parameter withAccessories: whether the view above the bar of a `TabView` counts.
+    func isBarItem(_ element: ViewElement, withAccessories: Bool = true) -> Bool {
+        isBarItem(element, withAccessories, hops: 0)
+    }
 
-    private func isBarItem(_ element: ViewElement, hops: Int) -> Bool {
-        if element.isWrittenInBar { return true }
+    private func isBarItem(_ element: ViewElement, _ withAccessories: Bool, hops: Int) -> Bool {
+        for part in sequence(first: element, next: \.parent) {
+            if part.isPartOfBar(withAccessories) { return true }
+            // A sheet or a pushed screen is not a part of the bar that has what opens it.
+            if opensScreen(part) { return false }
+        }
         guard hops < Self.mostHops else { return false }
         // Many views of one body ask the same.
-        let key = BarBuilders.Key(root: element.root.site, hops: hops)
+        let key = BarBuilders.Key(root: element.root.site, hops: hops, withAccessories: withAccessories)
         return index.fact { BarBuilders() }.known.value(key) {
-            element.uses.lazy.filter { !$0.isInPreview }.prefix(Self.mostUses).contains { isBarItem($0, hops: hops + 1) }
+            element.uses.lazy.filter { !$0.isInPreview }.prefix(Self.mostUses)
+                .contains { isBarItem($0, withAccessories, hops: hops + 1) }
         }
+    }
+
+    /// Whether an element is the slot with another screen: that of a sheet, or the one that a link pushes.
+    func opensScreen(_ element: ViewElement) -> Bool {
+        guard element.kind == .slot else { return false }
+        let role = placements.role(of: element)
+        return role == .screen || role == .destination
     }
 
     /// The end of an element with its modifiers (UTF-8); nil for an element of another file.
@@ -54,6 +71,7 @@ private struct BarBuilders: Sendable {
     struct Key: Hashable, Sendable {
         let root: ViewSite
         let hops: Int
+        let withAccessories: Bool
     }
 
     let known = OnceValues<Key, Bool>()

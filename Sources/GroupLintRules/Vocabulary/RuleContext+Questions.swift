@@ -50,7 +50,7 @@ extension RuleContext {
     func isInLabel(_ element: ViewElement) -> Bool {
         let around = sequence(first: element, next: \.parent)
         // A sheet or a pushed screen is not a part of the label that has it.
-        return around.prefix { $0.kind != .slot || ![.screen, .destination].contains(placements.role(of: $0)) }.contains { slot in
+        return around.prefix { !opensScreen($0) }.contains { slot in
             guard slot.kind == .slot, let owner = slot.parent,
                 SwiftUICatalog.views.traits(of: owner.name).contains(.button)
             else { return false }
