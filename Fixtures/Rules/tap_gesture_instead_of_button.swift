@@ -471,3 +471,110 @@ struct Zoomed: View {
         HStack {}.frame(maxWidth: .infinity).contentShape(Rectangle()).onTapGesture { play() }
     }
 }
+
+// An element that combines or replaces its children has no role by that, with or without a label.
+struct Combined: View {
+    let dates: [String]
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            ForEach(dates, id: \.self) { Text($0) }
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { open() }
+//       ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel("Entries")
+        .accessibilityHint("Opens the entries")
+        HStack { Text("Row"); Text("Value") }
+            .onTapGesture { open() }
+//           ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel("Row")
+        HStack { Text("Row"); Text("Value") }
+            .onTapGesture { open() }
+            .accessibilityElement(children: .combine)
+            .accessibilityAddTraits(.isButton)
+        HStack { Text("Row"); Text("Value") }
+            .onTapGesture { open() }
+            .accessibilityElement(children: .contain)
+        VStack { Text("Inside").onTapGesture { open() } }
+            .accessibilityElement(children: .combine)
+    }
+}
+
+// An option that is on by default is no reason to miss the button; one that callers have to choose may be.
+struct OptionalTaps: View {
+    var isInteractive: Bool = true
+    let isEnabled: Bool
+    @State private var isReady = true
+    let open: () -> Void
+
+    var body: some View {
+        Text("By default").onTapGesture {
+//                         ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            guard isInteractive else { return }
+            open()
+        }
+        Text("Chosen").onTapGesture {
+//                     ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            guard isEnabled else { return }
+            open()
+        }
+        Text("State").onTapGesture {
+//                    ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            if isReady { open() }
+        }
+        Text("Both").onTapGesture {
+//                   ^^^^^^^^^^^^ info/low[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            guard isInteractive, isEnabled else { return }
+            open()
+        }
+    }
+}
+
+// The bar of a player: shapes of which a drag sets a part.
+struct SeekBar: View {
+    @State private var part: Double?
+    let played: Double
+    let seek: (Double) -> Void
+
+    var body: some View {
+        GeometryReader { space in
+            ZStack(alignment: .leading) {
+                Capsule().fill(.gray)
+                Capsule().fill(.blue).frame(width: space.size.width * (part ?? played))
+            }
+            .gesture(
+//           ^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver and Switch Control cannot move this bar, because only a drag does
+                DragGesture(minimumDistance: 0)
+                    .onChanged { part = min(max(Double($0.location.x / space.size.width), 0), 1) }
+                    .onEnded { seek(Double($0.location.x / space.size.width)) }
+            )
+        }
+        .frame(height: 8)
+    }
+}
+
+// Negative: a value for VoiceOver, a text in it, a place in two directions, and a drag that moves something.
+struct OtherBars: View {
+    @State private var part: Double = 0
+    @State private var place = CGPoint.zero
+
+    var body: some View {
+        GeometryReader { space in
+            Capsule()
+                .gesture(DragGesture().onChanged { part = $0.location.x / space.size.width })
+                .accessibilityElement()
+                .accessibilityLabel("Position")
+                .accessibilityAdjustableAction { _ in part += 0.1 }
+            ZStack { Capsule(); Text("\(part)") }
+                .gesture(DragGesture().onChanged { part = $0.location.x / space.size.width })
+            Circle()
+                .gesture(DragGesture().onChanged { place = CGPoint(x: $0.location.x / 2, y: $0.location.y / 2) })
+            Rectangle()
+                .gesture(DragGesture().onChanged { part = $0.translation.width / space.size.width })
+        }
+    }
+}

@@ -1,10 +1,11 @@
 import GroupLintCore
 
-/// A drag that is the only way to change a number of the caller, such as that on the thumb of a slider.
+/// A drag that is the only way to change a number of the caller, such as that on the thumb of a slider, or to set the part of
+/// a drawn bar, such as that of a player.
 struct DragUse {
     let modifier: ViewTree.Modifier
-    /// The name of the binding with the number.
-    let value: String
+    /// The name of the binding with the number; nil for a bar.
+    let value: String?
 
     /// The drags of a file, outside of previews and of modifiers that `#if` chooses.
     static func all(in file: ViewFile, _ context: inout RuleContext) -> [DragUse] {
@@ -16,7 +17,10 @@ struct DragUse {
                 guard let owner = element.owner else { continue }
                 let known = numbers[owner] ?? numberBindings(of: owner, context.index)
                 numbers[owner] = known
-                if let use = DragUse(modifier, on: element, of: owner, known, &context) { found.append(use) }
+                let use =
+                    DragUse(modifier, on: element, of: owner, known, &context)
+                    ?? DragUse(onBar: element, modifier, &context)
+                if let use { found.append(use) }
             }
         }
         return found
@@ -54,6 +58,18 @@ struct DragUse {
         else { return nil }
         self.modifier = modifier
         value = name
+    }
+
+    /// A drag on a view of shapes only that divides the place of the finger by a width.
+    private init?(onBar bar: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {
+        guard let owner = bar.owner, bar.hasNothingToRead, !bar.isTold,
+            let gesture = context.node(of: modifier).flatMap(CallExpr.init)?.firstArgument?.value,
+            let code = Self.code(of: gesture, in: bar), code.contains(where: \.dividesPlace),
+            !code.contains(where: { $0.subtree.contains { $0.isPlace("y") } }),
+            !context.isNamedAround(bar), !context.index.calls(of: owner).contains(where: \.speaksForItself)
+        else { return nil }
+        self.modifier = modifier
+        value = nil
     }
 
     /// The gesture, and the function of the view that makes it, if there is a drag in it.
@@ -96,6 +112,30 @@ extension ViewElement {
     fileprivate var speaksForItself: Bool {
         modifiers.contains {
             SwiftUICatalog.accessibilityRoles.contains($0.name) || SwiftUICatalog.accessibilityNames.contains($0.name)
+        }
+    }
+
+    /// Whether a modifier of the view, of one around it in the same code, or of one in it tells assistive apps something.
+    fileprivate var isTold: Bool {
+        (Array(sequence(first: self, next: \.parent)) + descendants).contains { view in
+            view.speaksForItself || view.modifiers.contains { $0.name == "accessibilityValue" }
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the node is a coordinate of the finger: `value.location.x`.
+    fileprivate func isPlace(_ axis: Name) -> Bool {
+        kind == .memberAccessExpr && name == axis && chainBase?.name == "location"
+    }
+
+    /// Whether code divides the place of the finger by something: `value.location.x / width`.
+    fileprivate var dividesPlace: Bool {
+        subtree.contains { node in
+            guard let parts = SequenceExpr(node).map({ Array($0.elements) }) else { return false }
+            return zip(parts, parts.dropFirst()).contains { value, sign in
+                sign.tokenText == "/" && value.subtree.contains { $0.isPlace("x") }
+            }
         }
     }
 }

@@ -63,9 +63,13 @@ enum SpokenModifier {
 extension RuleContext {
     /// Whether a modifier of the element, of what is around it, or of a caller names it for VoiceOver or hides it.
     ///
-    /// - Parameter hintsCount: whether `.help` on the element itself, or on a view that is nothing else, counts as a name.
-    mutating func isNamedOutside(_ element: ViewElement, hintsCount: Bool = true, depth: Int = 0) -> Bool {
-        for modifier in element.modifiers {
+    /// - Parameters:
+    ///   - hintsCount: whether `.help` on the element itself, or on a view that is nothing else, counts as a name.
+    ///   - other: a modifier of the element that is no name.
+    mutating func isNamedOutside(
+        _ element: ViewElement, hintsCount: Bool = true, depth: Int = 0, but other: ViewTree.Modifier? = nil
+    ) -> Bool {
+        for modifier in element.modifiers where modifier.node != other?.node {
             switch SpokenModifier(modifier, on: element, isAround: depth > 0) {
             case .speaks: if !keepsElements(modifier, of: element) { return true }
             case .hints: if hintsCount { return true }
@@ -116,7 +120,7 @@ extension RuleContext {
     }
 
     /// Whether the modifier is `.accessibilityElement(children: .contain)`, which names nothing.
-    private mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
+    mutating func keepsElements(_ modifier: ViewTree.Modifier, of element: ViewElement) -> Bool {
         modifier.name == "accessibilityElement"
             && call(of: modifier, on: element)?.argument("children")?.tokenText == "contain"
     }

@@ -38,7 +38,30 @@ extension RuleContext {
             if !use.element.hasText, isGivenElsewhere(flag.tokenText, use) { return true }
             if expands(use.element, flag.name) { return true }
         }
-        return use.isConditional
+        return isConditional(use)
+    }
+
+    /// Whether the action does nothing while a property of the view has some value: `guard isEnabled else { return }`. An
+    /// option that is on by default is no reason to miss the button.
+    private mutating func isConditional(_ use: TapUse) -> Bool {
+        guard let owner = use.element.owner else { return false }
+        for condition in use.conditions {
+            if let name = condition.ownName, index.members(of: owner, named: name).contains(where: { isOnByDefault($0) }) {
+                continue
+            }
+            let isOwn = condition.subtree.contains { node in
+                node.kind == .declReferenceExpr && !index.members(of: owner, named: node.name).isEmpty
+            }
+            if isOwn { return true }
+        }
+        return false
+    }
+
+    /// Whether a member is an option of the view with the default `true`: `var isInteractive = true`.
+    private mutating func isOnByDefault(_ id: MemberID) -> Bool {
+        let member = index.member(id)
+        guard member.kind == .storedProperty, member.wrapper.isNone, member.defaultValue == .literal else { return false }
+        return declaration(of: id).flatMap(PatternBinding.init)?.initialValue?.text == "true"
     }
 
     /// Whether another view of the project gets the binding of a flag: `MenuButton(isOpen: $isOpen)`.
@@ -78,19 +101,11 @@ extension TapUse {
         return sequence.left?.ownProperty
     }
 
-    /// Whether the action does nothing while a property of the view has some value: `guard isEnabled else { return }`.
-    fileprivate var isConditional: Bool {
-        guard let owner = element.owner, let first = action.flatMap(ClosureExpr.init)?.statements.first(where: { _ in true })
-        else {
-            return false
-        }
-        var conditions = GuardStmt(first)?.conditions ?? []
-        if let condition = action?.performed.ownIf, condition.elseBranch == nil { conditions = condition.conditions }
-        return conditions.contains { condition in
-            condition.subtree.contains { node in
-                node.kind == .declReferenceExpr && !element.index.members(of: owner, named: node.name).isEmpty
-            }
-        }
+    /// What must hold so that the action does something: the conditions of a `guard` at its start, or of the `if` that it is.
+    fileprivate var conditions: [SyntaxNode] {
+        guard let first = action.flatMap(ClosureExpr.init)?.statements.first(where: { _ in true }) else { return [] }
+        if let condition = action?.performed.ownIf, condition.elseBranch == nil { return condition.conditions }
+        return GuardStmt(first)?.conditions ?? []
     }
 }
 

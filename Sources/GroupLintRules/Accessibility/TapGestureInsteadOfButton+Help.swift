@@ -66,7 +66,7 @@ extension ViewElement {
     }
 
     /// Whether the view and all that it shows is drawn from shapes only.
-    fileprivate var hasNothingToRead: Bool {
+    var hasNothingToRead: Bool {
         var seen: Set<ViewSite> = []
         return !mayBeRead(depth: 0, withImages: true, &seen)
     }
@@ -115,6 +115,7 @@ extension ViewElement {
 
     private var isTextStack: Bool {
         (isSpacingStack || isSwiftUI("ZStack")) && !hasControlInside
+            && !modifiers.contains { $0.name == "accessibilityElement" }
             && slots.reduce(0) { $0 + $1.children.count { _ in true } } > 1
     }
 }

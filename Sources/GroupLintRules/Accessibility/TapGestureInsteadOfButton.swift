@@ -8,6 +8,10 @@ struct TapGestureInsteadOfButton: Rule {
         .info, when: "a drag that is the only way to change a number of the caller, as in a slider of the project",
         says: "VoiceOver and Switch Control cannot change `{value}`, because only a drag sets it")
 
+    static let bar = RuleCase(
+        .info, .medium, when: "a drag on shapes that sets a part of their width, as in the bar of a player",
+        says: "VoiceOver and Switch Control cannot move this bar, because only a drag does")
+
     static let info = RuleInfo(
         id: "tap_gesture_instead_of_button",
         summary: "A view that acts like a button or a slider has a gesture only.",
@@ -23,11 +27,11 @@ struct TapGestureInsteadOfButton: Rule {
             A slider of the project whose thumb is dragged is not there for VoiceOver at all: it has no value and cannot be \
             changed. `.accessibilityRepresentation` or `.accessibilityAdjustableAction` makes it a slider.
             """,
-        cases: [tap, drag],
+        cases: [tap, drag, bar],
         doubts: [anotherWay],
         silentOn: [
-            "accessibility modifiers on the view, in its own body, or on a view around it in the same code, and content that has "
-                + "a trait or that is not known",
+            "accessibility modifiers on the view, in its own body, or on a view around it in the same code, apart from labels, "
+                + "hints and `accessibilityElement` on the view itself, and content that has a trait or that is not known",
             "labels that say what it is: `.accessibilityLabel(\"Red button\")`",
             "disabled views, hidden switches: three and more taps, or an action that counts taps",
             "toggle styles, whose controls have a role of their own",
@@ -73,7 +77,7 @@ struct TapGestureInsteadOfButton: Rule {
             guard use.modifier.name == "onTapGesture" || use.modifier.name == "gesture", !use.isEmpty, !use.isSpecial,
                 !use.endsSomething, !use.onlyFocuses(context.index), !use.isHidden, !use.element.isInDisclosureLabel,
                 !use.element.modifiers.contains(where: { $0.name == "disabled" }),
-                use.element.looksLikeButton(context), !use.element.hasAccessibility, !context.saysButton(use.element),
+                use.element.looksLikeButton(context), !context.hasRole(use.element), !context.saysButton(use.element),
                 !use.element.isInStyle,
                 !use.element.mayHoldRole,
                 !use.selectsRow, !context.isShownInLabel(use.element), !context.isNamedAround(use.element),
@@ -86,9 +90,9 @@ struct TapGestureInsteadOfButton: Rule {
         }
         for use in DragUse.all(in: file, &context) {
             context.report(
-                Self.drag, ["value": use.value], at: use.modifier.nameRange,
-                help: "write `.accessibilityRepresentation { Slider(value: $\(use.value)) }` after the view, or "
-                    + "`.accessibilityElement()` with a label, a value and `.accessibilityAdjustableAction`")
+                use.value == nil ? Self.bar : Self.drag, use.value.map { ["value": $0] } ?? [:], at: use.modifier.nameRange,
+                help: "write `.accessibilityRepresentation { Slider(value: \(use.value.map { "$\($0)" } ?? "…")) }` after the "
+                    + "view, or `.accessibilityElement()` with a label, a value and `.accessibilityAdjustableAction`")
         }
     }
 }
@@ -153,6 +157,17 @@ extension SyntaxNode {
 }
 
 extension RuleContext {
+    /// Whether the view, or a view around it in the same code, tells assistive apps something. An element that combines or
+    /// replaces its children has no role by that.
+    fileprivate mutating func hasRole(_ element: ViewElement) -> Bool {
+        for view in Array(sequence(first: element, next: \.parent)) + element.outermostViews {
+            for modifier in view.modifiers where SwiftUICatalog.accessibilityRoles.contains(modifier.name) {
+                if modifier.name != "accessibilityElement" || keepsElements(modifier, of: view) { return true }
+            }
+        }
+        return false
+    }
+
     /// Whether the author says what it is in the label: `.accessibilityLabel("red button")`.
     fileprivate mutating func saysButton(_ element: ViewElement) -> Bool {
         for modifier in element.modifiers where modifier.name == "accessibilityLabel" {
@@ -195,16 +210,8 @@ extension ViewElement {
     private static let screenModifiers = NameTable(
         "ignoresSafeArea edgesIgnoringSafeArea navigationTitle toolbar statusBarHidden persistentSystemOverlays")
 
-    /// Whether the view, or a view around it in the same code, tells assistive apps something.
-    fileprivate var hasAccessibility: Bool {
-        let around = sequence(first: self, next: \.parent)
-        return (Array(around) + outermostViews).contains { view in
-            view.modifiers.contains { SwiftUICatalog.accessibilityRoles.contains($0.name) }
-        }
-    }
-
     /// The view in the body of the view type, or in the member, that the element shows.
-    private var outermostViews: [ViewElement] {
+    fileprivate var outermostViews: [ViewElement] {
         targets.count == 1 ? Array(ViewElement(index, targets[0]).children) : []
     }
 
