@@ -360,3 +360,94 @@ struct OtherPictures: View {
         }
     }
 }
+
+// Positive: the title at the start of the stack beside a symbol says what it stands for, also on a shape.
+struct Headings: View {
+    let count: Int
+    let title: String
+    let isOn: Bool
+
+    var body: some View {
+        HStack {
+            Image(systemName: "arrow.down.circle.fill").font(.title3)
+//          ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `arrow.down.circle.fill` and describes it, although the text next to it says what is meant
+            VStack(alignment: .leading) {
+                Text("New version available")
+                Text("\(count) changes")
+            }
+        }
+        HStack {
+            ZStack {
+                Circle().fill(Color.blue)
+                Image(systemName: "lock.shield")
+//              ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `lock.shield` and describes it, although the text next to it says what is meant
+            }
+            VStack {
+                Text("Private by design")
+                Text(title)
+            }
+        }
+        HStack {
+            Circle().fill(Color.blue).frame(width: 40, height: 40).overlay(Image(systemName: "tray"))
+//                                                                         ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `tray` and describes it, although the text next to it says what is meant
+            VStack {
+                Text(title)
+                Text("Open")
+            }
+        }
+        HStack {
+            Circle().fill(Color.blue).frame(width: 40, height: 40).overlay(Image(systemName: "tray"))
+//                                                                         ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `tray` and describes it, although the text next to it says what is meant
+            Text("Inbox")
+        }
+        VStack {
+            Circle().fill(Color.blue).frame(width: 80, height: 80)
+                .overlay(Image(systemName: "mic").font(.system(size: 40)))
+//                       ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `mic` and describes it, although the text next to it says what is meant
+            Text("Talk to me")
+        }
+        // Negative: it tells a state beside a name, a condition chooses it, it is a word, or another overlay has more.
+        HStack {
+            Image(systemName: "lock")
+            VStack { Text(title); Text("Folder") }
+        }
+        HStack {
+            Image(systemName: isOn ? "lock" : "lock.open")
+            VStack { Text("Folder"); Text(title) }
+        }
+        HStack {
+            Image(systemName: "calendar")
+            VStack { Text("\(count)"); Text("days") }
+        }
+        HStack {
+            Text("From")
+            Image(systemName: "calendar")
+            VStack { Text("Some day"); Text(title) }
+        }
+        HStack {
+            Image(systemName: "calendar")
+            VStack { Image(systemName: "gear"); Text("Some day") }
+        }
+        HStack {
+            Circle().overlay(Image(systemName: "tray")).overlay(Text("3"))
+            Text("Inbox")
+        }
+        HStack {
+            Circle().fill(Color.blue).overlay(Image(systemName: "tray")).accessibilityHidden(true)
+            VStack { Text("Inbox"); Text(title) }
+        }
+    }
+}
+
+// A pushed screen is not read as a part of the link.
+struct Pusher: View {
+    var body: some View {
+        NavigationLink("Open") {
+            HStack {
+                Image(systemName: "calendar")
+//              ^^^^^ info/medium[decorative_image_announced]: VoiceOver stops at the symbol `calendar` and describes it, although the text next to it says what is meant
+                Text("Released 2020")
+            }
+        }
+    }
+}

@@ -6,7 +6,9 @@ struct DecorativeImageAnnounced: Rule {
         says: "VoiceOver stops at this image and reads its name {image}, although the text next to it says what is meant")
 
     static let symbol = RuleCase(
-        .info, .medium, when: "a symbol right before a `Text` in an `HStack`, or a large one right above it in a `VStack`",
+        .info, .medium,
+        when: "a symbol right before a `Text`, or before a `VStack` that begins with one, in an `HStack`, or a large one right "
+            + "above a `Text` in a `VStack`",
         says: "VoiceOver stops at {symbol} and describes it, although the text next to it says what is meant")
 
     static let info = RuleInfo(
@@ -65,16 +67,20 @@ struct DecorativeImageAnnounced: Rule {
         let assets = file.elements(.typeMember).filter(\.isAssetImage)
         for element in file.calls("Image") + assets where !element.isInPreview {
             let picture = element.plate ?? element
-            guard let text = picture.neighborText else { continue }
+            let heading = picture.neighborText == nil ? picture.headingBeside : nil
+            guard let text = picture.neighborText ?? heading else { continue }
             let image = SpokenImage(element, &context)
             switch image {
+            case .symbol where heading != nil:
+                guard context.isPlainSymbol(element, beside: text), context.saysItself(text) else { continue }
+            case _ where heading != nil: continue
             case .asset(let name?)
             where element.plate == nil && !name.isWord && !element.hasImagesBeside && !context.isNumber(text): break
             case .symbol where context.isHero(element, in: picture, above: text) && context.saysItself(text): break
-            case .symbol where element.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
+            case .symbol where picture.isBeforeText && context.isPlainSymbol(element) && context.saysItself(text): break
             default: continue
             }
-            guard context.isReadAlone(element), !context.isNamedOutside(element) else { continue }
+            guard context.isReadAlone(picture), !context.isNamedOutside(element) else { continue }
             report(image, element, text, &context)
         }
     }
@@ -117,51 +123,6 @@ extension SyntaxNode {
     }
 }
 
-extension ViewElement {
-    /// A text in the same stack, with nothing but texts and space between the two.
-    fileprivate var neighborText: ViewElement? {
-        guard let slot = parent, slot.kind == .slot, slot.record.link < 0, let stack = slot.parent,
-            stack.isSwiftUI("HStack") || stack.isSwiftUI("VStack")
-        else { return nil }
-        let views = Array(slot.children.prefix(Self.mostNeighbors))
-        guard let place = views.firstIndex(where: { $0.site == site }) else { return nil }
-        let isBetween = { (view: ViewElement) in ["Spacer", "Divider"].contains { view.isSwiftUI($0) } }
-        let neighbors = [views[(place + 1)...].first { !isBetween($0) }, views[..<place].last { !isBetween($0) }]
-        return neighbors.compactMap(\.self).first { $0.isSwiftUI("Text") }
-    }
-
-    private static let mostNeighbors = 64
-
-    /// The `ZStack` that shows an image on a shape, and nothing else.
-    fileprivate var plate: ViewElement? {
-        guard let slot = parent, slot.kind == .slot, slot.record.link < 0, let stack = slot.parent, stack.isSwiftUI("ZStack"),
-            slot.children.prefix(Self.mostNeighbors).allSatisfy({ other in
-                other.site == site || Self.shapes.contains(other.name) && other.isSwiftUI(other.name)
-            })
-        else { return nil }
-        return stack
-    }
-
-    private static let shapes = NameTable("Circle Capsule Ellipse Rectangle RoundedRectangle")
-
-    /// Whether the stack shows other images too: a text is then the heading of all, and does not say what each shows.
-    fileprivate var hasImagesBeside: Bool {
-        guard let slot = parent else { return false }
-        return slot.children.prefix(Self.mostNeighbors).contains { other in
-            other.site != site && (other.isSwiftUI("Image") || other.isAssetImage)
-        }
-    }
-
-    /// Whether the view stands right before a text in an `HStack`, like the bullet of an item.
-    fileprivate var isBeforeText: Bool {
-        guard let slot = parent, slot.parent?.isSwiftUI("HStack") ?? false, nextSibling?.isSwiftUI("Text") ?? false else {
-            return false
-        }
-        // Between two texts it is a word: "Tap" [key] "to begin".
-        return !slot.children.prefix(Self.mostNeighbors).contains { $0.isSwiftUI("Text") && $0.nextSibling?.site == site }
-    }
-}
-
 extension RuleContext {
     private static let heroPoints = 32
 
@@ -185,8 +146,10 @@ extension RuleContext {
         }
     }
 
-    /// Whether a symbol does not depend on a condition, and its name does not tell a state.
-    fileprivate mutating func isPlainSymbol(_ image: ViewElement) -> Bool {
+    /// Whether a symbol does not depend on a condition, and its name does not tell a state that the heading beside it leaves out.
+    ///
+    /// - Parameter heading: the text with the title of what the symbol stands for; its words say also what is so.
+    fileprivate mutating func isPlainSymbol(_ image: ViewElement, beside heading: ViewElement? = nil) -> Bool {
         guard let written = code(of: image).flatMap(CallExpr.init)?.firstArgument?.value, let name = written.localValue,
             !name.subtree.contains(where: { $0.kind == .ternaryExpr || $0.kind == .ifExpr || $0.kind == .switchExpr })
         else { return false }
@@ -196,7 +159,14 @@ extension RuleContext {
             return index.members(of: owner, named: own).allSatisfy { index.member($0).kind == .storedProperty }
         }
         // `1.circle` is the number of a step.
-        return !Self.tellingSymbols.contains(literal.symbolFamily) && !(literal.first?.isNumber ?? false)
+        return !(literal.first?.isNumber ?? false)
+            && (!Self.tellingSymbols.contains(literal.symbolFamily) || heading.map { hasWords($0) } ?? false)
+    }
+
+    /// Whether a text is a literal with words.
+    private mutating func hasWords(_ text: ViewElement) -> Bool {
+        let value = code(of: text).flatMap(CallExpr.init)?.firstArgument?.value
+        return value?.kind == .stringLiteralExpr && value?.hasOwnWords ?? false
     }
 
     /// Whether a text says what it is: words of a literal, or a value with the name of a title. Before an identifier or a
@@ -242,7 +212,7 @@ extension RuleContext {
     private func isReadAlone(_ element: ViewElement, depth: Int, _ budget: inout Int) -> Bool {
         for outer in sequence(first: element, next: \.parent).dropFirst() where outer.kind == .slot {
             // A pushed screen or a sheet is not read as a part of what opens it.
-            if placements.role(of: outer) == .screen { return true }
+            if opensScreen(outer) { return true }
             guard let owner = outer.parent, owner.kind != .call || owner.isPlainContainer else { return false }
             if outer.record.link >= 0 { return false }
         }
