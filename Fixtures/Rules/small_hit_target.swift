@@ -338,3 +338,109 @@ struct MetricButtons: View {
         }
     }
 }
+
+// Chevrons are narrow also in the font of a title; other symbols are not.
+struct Months: View {
+    let step: (Int) -> Void
+
+    var body: some View {
+        HStack {
+            Button { step(-1) } label: { Image(systemName: "chevron.left").font(.title3) }
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a narrow symbol, and with this style only the label takes taps
+                .accessibilityLabel("Previous month")
+            Text("May")
+            Button { step(1) } label: { Image(systemName: "chevron.right").font(.system(size: 22, weight: .bold)) }
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a narrow symbol, and with this style only the label takes taps
+                .accessibilityLabel("Next month")
+            Button { step(1) } label: { Image(systemName: "chevron.forward") }
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a narrow symbol, and with this style only the label takes taps
+                .buttonStyle(.plain)
+                .accessibilityLabel("Next month")
+            Button { step(2) } label: { Image(systemName: "chevron.right").font(.largeTitle) }.accessibilityLabel("Large")
+            Button { step(2) } label: { Image(systemName: "chevron.right") }.accessibilityLabel("Without a font")
+            Button { step(2) } label: { Image(systemName: "chevron.down").font(.title3) }.accessibilityLabel("Wide")
+            Button { step(2) } label: { Image(systemName: "gear").font(.title3) }.accessibilityLabel("Gear")
+            Button { step(3) } label: { Image(systemName: "gear").font(.system(size: 16)) }.accessibilityLabel("Small gear")
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and with this style only the label takes taps
+            Button { step(3) } label: { Image(systemName: "gear").font(.system(size: 18)) }.accessibilityLabel("Larger gear")
+        }
+    }
+}
+
+// A padding that is drawn belongs to the area.
+struct Badges: View {
+    let unpin: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: unpin) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: it takes taps on about 22 by 22 points only
+                Image(systemName: "pin.fill").font(.system(size: 10, weight: .semibold)).padding(5).background(.red, in: Circle())
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Unpin")
+            Button(action: unpin) {
+                Image(systemName: "pin.fill").font(.system(size: 10)).padding(10).background(.red, in: Circle())
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Unpin")
+            Button(action: unpin) { Image(systemName: "pin.fill").font(.system(size: 10)).padding(5) }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Unpin")
+            Button(action: unpin) {
+                Image(systemName: "pin.fill").font(.system(size: 10)).padding(5).background(.red).padding(8).contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Unpin")
+            Button(action: unpin) { Image(systemName: "pin.fill").padding(5).background(.red) }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Unpin")
+        }
+    }
+}
+
+// The label of a menu takes its taps.
+struct Menus: View {
+    let remove: () -> Void
+
+    var body: some View {
+        VStack {
+            Menu {
+//          ^^^^ info/medium[small_hit_target]: this `Menu` may be hard to hit: it takes taps on 24 by 24 points only
+                Button("Remove", action: remove)
+            } label: {
+                Image(systemName: "ellipsis").font(.caption).frame(width: 24, height: 24).background(Circle().fill(Color.black))
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("More")
+            Menu {
+//          ^^^^ info/medium[small_hit_target]: this `Menu` is hard to hit: its label is an image of 16 by 16 points, and with this style only the label takes taps
+                Button("Remove", action: remove)
+            } label: {
+                Image(systemName: "ellipsis").frame(width: 16, height: 16)
+            }
+            .accessibilityLabel("More")
+            Menu {
+                Button("Remove", action: remove)
+            } label: {
+                Image(systemName: "ellipsis").font(.caption)
+            }
+            .accessibilityLabel("More")
+            Menu {
+                Button("Remove", action: remove)
+            } label: {
+                Image(systemName: "ellipsis").frame(width: 16, height: 16)
+            }
+            .menuStyle(.button)
+            .accessibilityLabel("More")
+        }
+        .toolbar {
+            Menu {
+                Button("Remove", action: remove)
+            } label: {
+                Image(systemName: "ellipsis").frame(width: 16, height: 16)
+            }
+            .accessibilityLabel("More")
+        }
+    }
+}

@@ -12,12 +12,14 @@ enum ImageSize {
     case area(String)
     /// A symbol in the size of the text around it.
     case symbol
+    /// A symbol of less than half its height, such as a chevron, in the size of the text or of a title.
+    case narrow
 
     /// Whether a frame as large as a finger is around it.
     var isSurrounded: Bool {
         switch self {
         case .surrounded, .framed(_, isLarge: true): true
-        case .frame, .framed, .area, .symbol: false
+        case .frame, .framed, .area, .symbol, .narrow: false
         }
     }
 }
@@ -39,6 +41,10 @@ extension RuleContext {
     mutating func smallSize(of image: ViewElement, upTo count: Int? = nil) -> ImageSize? {
         var (frame, outer, isFilled): (FixedFrame?, FixedFrame?, Bool) = (nil, nil, false)
         let modifiers = image.modifiers.prefix(count ?? .max)
+        if let length = paddedLength(of: image, modifiers) {
+            return length <= Self.narrowPoints ? .area("about \(length) by \(length)") : nil
+        }
+        let isNarrow = isNarrowSymbol(image)
         for modifier in modifiers {
             let area = touchArea(of: modifier, on: image)
             if area == .filled, frame != nil, let call = call(of: modifier, on: image), !call.node.text.contains("inset") {
@@ -48,7 +54,7 @@ extension RuleContext {
             guard !modifier.isConditional, area == .unchanged else { return nil }
             if Self.enlarging.contains(modifier.name) { return nil }
             guard let call = call(of: modifier, on: image) else { continue }
-            if modifier.name == "font", !call.isSmallFont { return nil }
+            if modifier.name == "font", !call.isSmallFont, !(isNarrow && call.isTitleFont) { return nil }
             guard modifier.name == .frame else { continue }
             guard !isFilled, let next = fixedFrame(call) else { return nil }
             if let first = frame {
@@ -60,7 +66,7 @@ extension RuleContext {
         let isSymbol =
             code(of: image).flatMap(CallExpr.init)?.argument("systemName") != nil
             && !modifiers.contains { $0.name == "resizable" }
-        guard let frame else { return isSymbol ? .symbol : nil }
+        guard let frame else { return isNarrow ? .narrow : isSymbol ? .symbol : nil }
         if isFilled {
             let area = outer ?? frame
             return area.length <= Self.narrowPoints ? .area(area.text) : nil
@@ -72,6 +78,45 @@ extension RuleContext {
         if frame.length < Self.smallPoints { return .frame(frame.text) }
         let isAround = isSymbol && frame.isWhole && min(frame.width, frame.height) >= Self.narrowPoints
         return isAround && !mayBeFilled(image, modifiers) ? .surrounded(frame.text) : nil
+    }
+
+    /// Whether an image is a chevron to a side, which is about half as wide as high.
+    private mutating func isNarrowSymbol(_ image: ViewElement) -> Bool {
+        guard !image.modifiers.contains(where: { $0.name == "resizable" }),
+            let name = code(of: image).flatMap(CallExpr.init)?.argument("systemName")?.firstLiteral
+        else { return false }
+        return ["left", "right", "backward", "forward"].contains { name == "chevron.\($0)" }
+    }
+
+    /// The length of a symbol with a known font and a padding on all edges, which takes taps as a whole, because of a content
+    /// shape or a background after the padding. Nil for other images.
+    private mutating func paddedLength(of image: ViewElement, _ modifiers: ArraySlice<ViewTree.Modifier>) -> Int? {
+        guard modifiers.contains(where: { $0.name == .padding }),
+            code(of: image).flatMap(CallExpr.init)?.argument("systemName") != nil
+        else { return nil }
+        var (font, padding, isFilled): (Int?, Int?, Bool) = (nil, nil, false)
+        for modifier in modifiers {
+            switch touchArea(of: modifier, on: image) {
+            case .unknown: return nil
+            case .filled where padding == nil: return nil
+            case .filled: isFilled = true
+            case .unchanged: break
+            }
+            guard let call = call(of: modifier, on: image) else { continue }
+            if modifier.name == "font" {
+                font = call.systemSize
+            } else if modifier.name == .padding {
+                guard padding == nil, !isFilled, let edge = call.arguments.first, call.arguments.count == 1, !edge.hasLabel,
+                    let length = edge.value?.literalInteger
+                else { return nil }
+                padding = length
+            } else if modifier.name == .frame || modifier.name == "resizable" || Self.enlarging.contains(modifier.name) {
+                return nil
+            }
+        }
+        guard let font, let padding, isFilled else { return nil }
+        // Symbols are about a fifth larger than their font.
+        return font * 6 / 5 + padding * 2
     }
 
     /// Apple asks for 44 points, and WCAG 2.2 for 24.
@@ -99,7 +144,7 @@ extension RuleContext {
         return false
     }
 
-    /// Whether a symbol has a font that is smaller than text.
+    /// Whether a symbol has a font of at most the size of text.
     mutating func hasTinyFont(_ image: ViewElement) -> Bool {
         image.modifiers.contains { $0.name == "font" && call(of: $0, on: image)?.isTinyFont ?? false }
     }
@@ -130,6 +175,15 @@ extension CallExpr {
         return SwiftUICatalog.smallFonts.contains(font.name)
     }
 
+    /// Whether the font is known to be at most that of a title: `.title2`, `.system(size: 22)`.
+    fileprivate var isTitleFont: Bool {
+        if let size = systemSize { return size <= 24 }
+        return fontStart.map { ["title2", "title3"].contains($0.tokenText) } ?? false
+    }
+
+    /// The size of a font with a known one: `.system(size: 14)`.
+    fileprivate var systemSize: Int? { fontStart.flatMap(CallExpr.init)?.argument("size")?.literalInteger }
+
     /// The font before what changes only its weight or form: `.body` of `.body.weight(.semibold)`.
     private var fontStart: SyntaxNode? {
         var font = firstArgument?.value?.unwrapped
@@ -146,10 +200,10 @@ extension CallExpr {
 
     private static let fontForms = NameTable("weight bold italic monospaced monospacedDigit width leading")
 
-    /// Whether the font is known to be smaller than text: `.caption`, `.system(size: 12)`.
+    /// Whether the font is known to be smaller than text, or has at most its size: `.caption`, `.system(size: 16)`.
     fileprivate var isTinyFont: Bool {
         guard let font = fontStart else { return false }
-        if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 < 14 } ?? false }
+        if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 <= 17 } ?? false }
         return ["footnote", "caption", "caption2"].contains(font.tokenText)
     }
 }

@@ -24,6 +24,10 @@ struct SmallHitTarget: Rule {
         .info, .medium, when: "a symbol in the size of the text",
         says: "this `{control}` may be hard to hit: its label is a symbol as small as text, and with this style only the label "
             + "takes taps")
+    static let narrow = RuleCase(
+        .info, .medium, when: "a chevron to a side in the size of the text or of a title",
+        says: "this `{control}` may be hard to hit: its label is a narrow symbol, and with this style only the label takes "
+            + "taps")
 
     static let automatic = Doubt(.medium, when: "the automatic style, which draws nothing around the label on iOS")
 
@@ -40,16 +44,19 @@ struct SmallHitTarget: Rule {
             A padding after the button does not help: only the label takes taps. A frame in the label needs a content shape \
             to take taps.
             """,
-        cases: [frame, framed, surrounded, tapped, area, symbol], doubts: [automatic],
+        cases: [frame, framed, surrounded, tapped, area, symbol, narrow], doubts: [automatic],
         silentOn: [
-            "labels with a padding, and with a background or a content shape of more than 30 points, also under a condition",
+            "labels with a padding that is not drawn or not known, and with a background or a content shape of more than 30 "
+                + "points, also under a condition",
             "buttons in a view that takes taps on its whole area, where a miss does the same",
             "buttons in an `HStack` with a text field, whose height they would change",
             "symbols with a font that may be large, and images of an unknown size",
-            "symbols with the automatic style, unless their font is smaller than text",
+            "symbols with the automatic style, unless their font has at most 17 points or is smaller than text, and chevrons "
+                + "without a font",
             "the automatic style in rows of a `List` or `Form`",
             "empty actions, and code for macOS: a file that uses AppKit, and `@available(macOS …, *)`",
-            "other styles, toolbars and menus, and apps for macOS, tvOS and watchOS only",
+            "other styles, toolbars, what is in menus, menus with a symbol of unknown size as their label, and apps for macOS, "
+                + "tvOS and watchOS only",
             "controls of widgets, where there may be no room",
             "previews and tests",
         ],
@@ -114,8 +121,9 @@ struct SmallHitTarget: Rule {
         guard context.targets.mayRunOnTouchScreens else { return }
         for image in file.calls("Image") where !image.isInPreview {
             guard let label = image.parent, label.kind == .slot, label.soleChild != nil, let control = label.parent,
-                control.isTapControl, control.name != "Menu", control.labelSlot(context)?.site == label.site,
-                let size = context.smallSize(of: image), let look = bareLook(of: control, image, size, &context),
+                control.isTapControl, control.labelSlot(context)?.site == label.site,
+                let size = context.smallSize(of: image), control.name != "Menu" || size.isKnown && !control.hasMenuStyle,
+                let look = bareLook(of: control, image, size, &context),
                 isOnScreen(control, context),
                 !context.mayHaveLargeFont(control), context.isOnTouchScreen(control), !context.doesNothing(control),
                 !context.isForMac(control), size.isSurrounded || !control.isBesideField,
@@ -153,6 +161,7 @@ struct SmallHitTarget: Rule {
         case .area(let text):
             context.report(Self.area, ["control": name, "size": text], at: control.nameRange, doubt: doubt, help: help)
         case .symbol: context.report(Self.symbol, ["control": name], at: control.nameRange, doubt: doubt, help: help)
+        case .narrow: context.report(Self.narrow, ["control": name], at: control.nameRange, doubt: doubt, help: help)
         }
     }
 
@@ -169,6 +178,7 @@ struct SmallHitTarget: Rule {
         case .automatic:
             if size.isSurrounded { return nil }
             if case .symbol = size, !context.hasTinyFont(image) { return nil }
+            if case .narrow = size, !image.modifiers.contains(where: { $0.name == "font" }) { return nil }
             if case .row = context.rowPlace(of: control) { return nil }
             if context.hasFixedFrame(control) { return nil }
             return .automatic
@@ -178,7 +188,7 @@ struct SmallHitTarget: Rule {
 
     /// Whether the control is on the screen, and not in a toolbar or menu, which make it larger.
     private func isOnScreen(_ control: ViewElement, _ context: RuleContext) -> Bool {
-        !context.isBarItem(control)
+        !(control.parent.map { context.isBarItem($0) } ?? false)
             && context.placements.of(control).allSatisfy {
                 $0.layout != .nonView && $0.layout != .menu && $0.layout != .unknown
             }
@@ -189,6 +199,14 @@ extension ImageSize {
     fileprivate var isFilled: Bool {
         if case .area = self { return true }
         return false
+    }
+
+    /// Whether the code gives the size, and all of it may take taps.
+    fileprivate var isKnown: Bool {
+        switch self {
+        case .frame, .area: true
+        case .framed, .surrounded, .symbol, .narrow: false
+        }
     }
 }
 
@@ -203,6 +221,11 @@ extension RuleContext {
 }
 
 extension ViewElement {
+    /// Whether a style of menus may draw something around the label.
+    fileprivate var hasMenuStyle: Bool {
+        sequence(first: self, next: \.parent).contains { $0.modifiers.contains { $0.name == "menuStyle" } }
+    }
+
     /// Whether the button is next to a field for text, like one that clears it, also under a condition.
     fileprivate var isBesideField: Bool {
         let stack = sequence(first: self, next: \.parent).first { $0.isSwiftUI("HStack") }
