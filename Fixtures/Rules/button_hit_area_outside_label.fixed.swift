@@ -365,3 +365,33 @@ struct RoomThatTakesTaps: View {
         .onTapGesture(perform: save)
     }
 }
+
+// A modifier that applies another one: the inner one draws the area.
+struct BarButton: ViewModifier {
+    func body(content: Content) -> some View {
+        content.padding(8).background(Color.gray).cornerRadius(8)
+    }
+}
+
+extension View {
+    func barButton() -> some View { modifier(BarButton()) }
+    func accented() -> some View { barButton().foregroundStyle(.blue) }
+    func tinted() -> some View { modifier(Tinted()) }
+}
+
+struct Tinted: ViewModifier {
+    func body(content: Content) -> some View { content.foregroundStyle(.blue) }
+}
+
+struct BarButtons: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Text("Draft")
+            Button(action: save) { Text("Save") }.buttonStyle(.plain).barButton()
+            Button(action: save) { Text("Accented") }.buttonStyle(.plain).accented()
+            Button(action: save) { Text("Tinted") }.buttonStyle(.plain).tinted()
+        }
+    }
+}

@@ -382,3 +382,35 @@ struct RoomThatTakesTaps: View {
         .onTapGesture(perform: save)
     }
 }
+
+// A modifier that applies another one: the inner one draws the area.
+struct BarButton: ViewModifier {
+    func body(content: Content) -> some View {
+        content.padding(8).background(Color.gray).cornerRadius(8)
+    }
+}
+
+extension View {
+    func barButton() -> some View { modifier(BarButton()) }
+    func accented() -> some View { barButton().foregroundStyle(.blue) }
+    func tinted() -> some View { modifier(Tinted()) }
+}
+
+struct Tinted: ViewModifier {
+    func body(content: Content) -> some View { content.foregroundStyle(.blue) }
+}
+
+struct BarButtons: View {
+    let save: () -> Void
+
+    var body: some View {
+        VStack {
+            Text("Draft")
+            Button(action: save) { Text("Save") }.buttonStyle(.plain).barButton()
+//                                                                    ^^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.barButton()` is outside of its label
+            Button(action: save) { Text("Accented") }.buttonStyle(.plain).accented()
+//                                                                        ^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.accented()` is outside of its label
+            Button(action: save) { Text("Tinted") }.buttonStyle(.plain).tinted()
+        }
+    }
+}

@@ -1044,3 +1044,36 @@ struct GlassRow: View {
         .buttonStyle(.plain)
     }
 }
+
+// Positive: the views of a label are in a row.
+struct RowLabel: View {
+    let isLink: Bool
+    let open: () -> Void
+
+    var body: some View {
+        HStack {
+            Button(action: open) {
+                Image(systemName: "gear")
+                Text("Settings")
+                Spacer()
+                if isLink { Image(systemName: "chevron.forward") }
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Text("Without a gap")
+                Image(systemName: "gear")
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Text("Filled")
+                Spacer()
+                Rectangle()
+            }
+            .buttonStyle(.plain)
+            Button(action: open) {
+                Text("Automatic")
+                Spacer()
+            }
+        }
+    }
+}

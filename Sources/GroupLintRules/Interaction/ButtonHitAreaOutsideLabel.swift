@@ -159,6 +159,7 @@ struct ButtonHitAreaOutsideLabel: Rule {
                 + (context.needsShape(area) ? ", and write `.contentShape(Rectangle())` there as the last modifier" : "")
                 + (keepsGlass ? "; leave \(glass) where it is" : ""),
             related: (area.room.map { [$0.place] } ?? [])
+                + (area.inside.map { [$0] } ?? [])
                 + (isOne ? [] : [area.drawing.related("this draws the area that takes no taps", area.control)])
                 + [area.control.related("only the label of this `\(context.name(of: area.control) ?? "Button")` takes taps")],
             fix: keepsGlass ? nil : context.moveIntoLabel(area))

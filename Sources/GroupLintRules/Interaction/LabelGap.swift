@@ -37,7 +37,7 @@ struct LabelGap {
 
     /// The gap in a label: its one view is a stack, or it has a Spacer among several views.
     private static func gap(in label: ViewElement, _ context: inout RuleContext) -> TapGap? {
-        label.soleChild.flatMap { context.tapGap(in: $0) }
+        label.soleChild.map { context.tapGap(in: $0) } ?? context.tapGap(inViewsOf: label)
     }
 
     /// Reports the gaps of a file, those in one stack of another view or member only once.
@@ -57,7 +57,7 @@ struct LabelGap {
     private func report(with others: [ViewElement], _ context: inout RuleContext) {
         let name = context.name(of: control) ?? "Button"
         guard let label = control.labelSlot(context) else { return }
-        let view = gap.hops == 0 ? nil : label.soleChild
+        let view = gap.isLabel ? control : gap.hops == 0 ? nil : label.soleChild
         let advice = context.shapeAdvice(label, style) + gap.otherPlace(&context)
         let twins = others.prefix(Self.mostOthers).map { other in
             other.related("the same applies to this `\(context.name(of: other) ?? "Button")`")
@@ -65,7 +65,8 @@ struct LabelGap {
         context.report(
             isCentered ? UnreachableTapArea.centered : background == nil ? ruleCase : UnreachableTapArea.clear,
             ["taps": "taps", "stack": view.flatMap { context.name(of: $0) } ?? gap.stackName, "control": name],
-            at: gap.hops == 0 ? gap.stack.nameRange : control.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
+            at: gap.hops == 0 && !gap.isLabel ? gap.stack.nameRange : control.nameRange,
+            doubt: gap.hops == 0 ? nil : .throughOthers,
             help: others.isEmpty ? advice : "write `.contentShape(Rectangle())` \(gap.onePlace(&context))",
             related: gap.allRelated + (background.map { [$0] } ?? []) + twins, fix: others.isEmpty ? fix : nil)
     }

@@ -10,6 +10,8 @@ struct OutsideArea {
     let range: ClosedRange<Int>
     /// The padding or frame in the label that takes no taps, if nothing after the button makes the area larger.
     private(set) var room: LabelRoom?
+    /// The padding or frame in the body of the modifier of the project that makes the area.
+    private(set) var inside: RelatedLocation?
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         var first: Int?
@@ -20,8 +22,9 @@ struct OutsideArea {
         else { return nil }
         for (position, modifier) in modifiers.enumerated() {
             guard !modifier.isConditional, !Self.ending.contains(modifier.name) else { return nil }
-            if modifier.isOfProject, context.enlargesAndDraws(modifier, on: control) {
+            if modifier.isOfProject, let place = context.placeOfArea(in: modifier, on: control) {
                 self.init(control, modifiers, position...position)
+                inside = place
                 return
             }
             guard !modifier.isOfProject,
@@ -112,19 +115,27 @@ extension SyntaxNode {
 }
 
 extension RuleContext {
-    /// Whether a modifier of the project adds a padding or frame, and then a background or border.
-    fileprivate mutating func enlargesAndDraws(_ modifier: ViewTree.Modifier, on control: ViewElement) -> Bool {
+    /// Where a modifier of the project, or one that it applies, adds a padding or frame before a background or border; nil if
+    /// it does not.
+    fileprivate mutating func placeOfArea(
+        in modifier: ViewTree.Modifier, on control: ViewElement, depth: Int = 0
+    ) -> RelatedLocation? {
         for body in control.bodies(of: modifier) {
-            guard let view = body.soleChild, view.isModifiedView else { return false }
-            var isLarger = false
+            guard let view = body.soleChild, view.isModifiedView else { return nil }
+            var place: RelatedLocation?
             for modifier in view.modifiers where !modifier.isConditional {
+                if modifier.isOfProject, depth < 3, let inner = placeOfArea(in: modifier, on: view, depth: depth + 1) {
+                    return inner
+                }
                 guard let call = call(of: modifier, on: view) else { continue }
-                if call.fillsScreen { return false }
-                if call.draws(modifier.name) { return isLarger }
-                isLarger = isLarger || call.enlarges(modifier.name)
+                if call.fillsScreen { return nil }
+                if call.draws(modifier.name) { return place }
+                guard place == nil, call.enlarges(modifier.name) else { continue }
+                place = RelatedLocation(
+                    path: view.path, range: modifier.nameRange, message: "this makes the area larger than the label")
             }
         }
-        return false
+        return nil
     }
 
     /// Whether the label of a control is text and symbols, without a background of its own.

@@ -246,7 +246,7 @@ extension RuleContext {
             return "\(shape) in `makeBody` of `\(name(of: owner))`, after the last `.\(last)`"
         }
         let place = "\(shape) in the label" + (label.parent.flatMap { name(of: $0) }.map { " of the `\($0)`" } ?? "")
-        guard let view = label.soleChild else { return place }
+        guard let view = label.soleChild else { return "wrap the views of the label in an `HStack`, and \(shape) after it" }
         let last = view.modifiers.last.map { "`.\(shortCall($0))`" } ?? name(of: view).map { "the `\($0)`" }
         return place + (last.map { ", after \($0)" } ?? "")
     }

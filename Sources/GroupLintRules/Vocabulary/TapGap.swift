@@ -2,7 +2,7 @@ import GroupLintCore
 
 /// A part of a stack that takes no taps.
 struct TapGap {
-    /// The HStack or VStack.
+    /// The HStack or VStack, or the label whose views are in a row.
     let stack: ViewElement
     /// What makes the gap: the Spacer, or the frame that is larger than the views.
     let related: RelatedLocation
@@ -18,7 +18,10 @@ struct TapGap {
     let hops: Int
 
     /// `HStack` or `VStack`.
-    var stackName: String { stack.name == "HStack" ? "HStack" : "VStack" }
+    var stackName: String { stack.name == "VStack" ? "VStack" : "HStack" }
+
+    /// Whether the label has several views, and no stack around them.
+    var isLabel: Bool { stack.kind == .slot }
 }
 
 extension RuleContext {
@@ -48,6 +51,17 @@ extension RuleContext {
         let related = RelatedLocation(
             path: element.path, range: wide.nameRange, message: "this makes the view larger than what it draws")
         return TapGap(stack: element, related: related, isFrame: true, hops: hops)
+    }
+
+    /// The gap in a label of several views, one of which is a Spacer: SwiftUI puts them into a row.
+    mutating func tapGap(inViewsOf label: ViewElement) -> TapGap? {
+        let views = Array(label.children.prefix(ViewElement.mostStackedViews))
+        guard views.count > 1, let spacer = spacer(among: views, in: label) else { return nil }
+        var area = FilledTexts()
+        if spacer.isAtEnd, area.haveAreas(views, hops: 0, &self) { return nil }
+        return TapGap(
+            stack: label, related: spacer.related("this `Spacer` takes no taps"), isFrame: false,
+            isCentering: spacer.isCentering, isAligning: spacer.isAtEnd, hops: 0)
     }
 
     /// A Spacer in an HStack inside of a stack, if nothing on the way makes the gap take taps.
@@ -124,7 +138,7 @@ extension RuleContext {
         let found = views.first { $0.isSwiftUI(.spacer) && !$0.modifiers.contains { $0.name == .frame || $0.isConditional } }
         guard let found else { return nil }
         if stack.name == "VStack", isAsHighAsItsViews(stack) { return nil }
-        let length = stack.name == "HStack" ? "maxWidth" : "maxHeight"
+        let length = stack.name == "VStack" ? "maxHeight" : "maxWidth"
         for view in views where mayFill(view, Name(length.utf8), hops: 0) { return nil }
         return found
     }
@@ -172,7 +186,7 @@ extension ViewElement {
         return found.count > Self.mostStackedViews ? nil : found
     }
 
-    private static let mostStackedViews = 100
+    fileprivate static let mostStackedViews = 100
 
     /// The one view that a view of the project, a member or a Group shows.
     var shownView: ViewElement? {
