@@ -51,7 +51,7 @@ struct Kept: View {
         .accessibilityAction(named: "Save") {}
         VStack {
             Text(text)
-            if isOpen { Button("Vote") {} } else { Button("Save") {} }
+            if isOpen { Button("Vote") {} }
             Button("Open") {}.accessibilityHidden(true)
         }
         .accessibilityElement(children: .ignore)
@@ -120,4 +120,59 @@ struct Confirmed: View {
                     .accessibilityElement()
             }
     }
+}
+
+// Positive: controls in members of the view, and as many in each arm of a branch.
+struct Sections: View {
+    let isWide: Bool
+    let vote: () -> Void
+
+    var body: some View {
+        VStack {
+            Text("Post")
+            buttons
+        }
+        .accessibilityElement(children: .combine)
+//       ^^^^^^^^^^^^^^^^^^^^ info[combine_hides_controls]: VoiceOver offers the 2 controls in it only in its Actions menu, because `.accessibilityElement(children: .combine)` makes one element of this `VStack`
+        buttons.accessibilityElement(children: .combine)
+//              ^^^^^^^^^^^^^^^^^^^^ info[combine_hides_controls]: VoiceOver offers the 2 controls in it only in its Actions menu, because `.accessibilityElement(children: .combine)` makes one element of this view
+        Group {
+            if isWide {
+                buttons
+            } else {
+                HStack {
+                    Button("One", action: vote)
+                    Button("Two", action: vote)
+                    Button("Three", action: vote)
+                }
+            }
+        }
+        .accessibilityElement(children: .combine)
+//       ^^^^^^^^^^^^^^^^^^^^ info[combine_hides_controls]: VoiceOver offers the 2 controls in it only in its Actions menu, because `.accessibilityElement(children: .combine)` makes one element of this `Group`
+        VStack {
+            Text("Post")
+            if isWide { Button("Vote", action: vote) } else { Button("Save", action: vote) }
+        }
+        .accessibilityElement(children: .ignore)
+//       ^^^^^^^^^^^^^^^^^^^^ warning[combine_hides_controls]: VoiceOver does not reach the control in it, because `.accessibilityElement(children: .ignore)` hides everything in this `VStack`
+        // Negative: one arm has fewer, or nothing else is shown.
+        Group {
+            if isWide { buttons } else { Button("One", action: vote) }
+        }
+        .accessibilityElement(children: .combine)
+        Group {
+            if isWide { buttons }
+        }
+        .accessibilityElement(children: .combine)
+        Group { single }.accessibilityElement(children: .ignore)
+    }
+
+    private var buttons: some View {
+        HStack {
+            Button("Vote", action: vote)
+            Button("Save", action: vote)
+        }
+    }
+
+    private var single: some View { Button("Vote", action: vote) }
 }

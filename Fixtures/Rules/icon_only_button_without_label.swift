@@ -673,3 +673,89 @@ struct DrawnToggleStyle: ToggleStyle {
         Button { configuration.isOn.toggle() } label: { Image(configuration.isOn ? "switch-on" : "switch-off") }
     }
 }
+
+// Medium: a screen that a bar opens is no part of the bar.
+struct Library: View {
+    @State private var isSearching = false
+    let player: Player
+
+    var body: some View {
+        Text("Library").toolbar {
+            ToolbarItem {
+                NavigationLink("More") { LibraryRows(player: player) }
+            }
+            ToolbarItem {
+                Button("Search") { isSearching = true }
+                    .sheet(isPresented: $isSearching) {
+                        Button(action: player.wind) { Image(systemName: "plus") }
+//                      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
+                    }
+            }
+            ToolbarItem {
+                Button(action: player.wind) { Image(systemName: "plus") }
+//              ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `plus` when it reaches this button, because the label is only an image
+            }
+        }
+    }
+}
+
+struct LibraryRows: View {
+    let player: Player
+
+    var body: some View {
+        Button(action: player.wind) { Image(systemName: "trash") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `trash` when it reaches this button, which does not say what the button acts on
+    }
+}
+
+// Medium: a symbol that is only filled while something is on.
+struct Favorite: View {
+    @State private var isSaved = false
+    @State private var isLiked = false
+
+    var body: some View {
+        Button { isSaved.toggle() } label: { Image(systemName: isSaved ? "heart.fill" : "heart") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say whether this button is on, because its label is only the symbol `heart.fill` or `heart`
+        Button { self.isLiked = !isLiked } label: { Image(systemName: isLiked ? "bookmark.fill" : "bookmark") }
+//      ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver may not say whether this button is on, because its label is only the symbol `bookmark.fill` or `bookmark`
+        // Low: the code says what is on, the symbols differ, or the action does something else.
+        Button { isSaved.toggle() } label: { Image(systemName: isSaved ? "heart.fill" : "heart") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `heart.fill` or `heart` when it reaches this button, because the label is only an image
+            .accessibilityAddTraits(isSaved ? .isSelected : [])
+        Button { isSaved.toggle() } label: {
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `heart.fill` or `heart` when it reaches this button, because the label is only an image
+            Image(systemName: isSaved ? "heart.fill" : "heart").accessibilityValue(isSaved ? "Saved" : "Not saved")
+        }
+        Button { isSaved.toggle() } label: { Image(systemName: isSaved ? "play.fill" : "pause.fill") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `play.fill` or `pause.fill` when it reaches this button, because the label is only an image
+        Button { isLiked.toggle() } label: { Image(systemName: isSaved ? "heart.fill" : "heart") }
+//      ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `heart.fill` or `heart` when it reaches this button, because the label is only an image
+        // Negative: the label says it.
+        Button { isSaved.toggle() } label: { Image(systemName: isSaved ? "heart.fill" : "heart") }
+            .accessibilityLabel(isSaved ? "Remove from favorites" : "Add to favorites")
+    }
+}
+
+// Medium: a menu whose new element hides its label. Buttons are what `combine_hides_controls` speaks of.
+struct HiddenLabels: View {
+    let player: Player
+
+    var body: some View {
+        Menu {
+//      ^^^^ info/medium[icon_only_button_without_label]: VoiceOver has nothing to read for this menu, because `.accessibilityElement` hides its label
+            Button("Mute", action: player.mute)
+        } label: {
+            Image(systemName: "chevron.down")
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityIdentifier("more")
+        Menu {
+            Button("Mute", action: player.mute)
+        } label: {
+            Image(systemName: "chevron.down")
+        }
+        .accessibilityElement()
+        .accessibilityLabel("More")
+        Button(action: player.mute) { Image(systemName: "chevron.down") }.accessibilityElement(children: .ignore)
+    }
+}

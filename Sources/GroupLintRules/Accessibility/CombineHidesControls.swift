@@ -27,8 +27,8 @@ struct CombineHidesControls: Rule {
                 + "reaches it",
             "elements with `.accessibilityAction`, `.accessibilityActions`, `.accessibilityAdjustableAction`, "
                 + "`.accessibilityRepresentation` or `.accessibilityChildren`",
-            "controls in branches, of which only one may be shown",
-            "controls in other views: only those in the same builder count, and controls that a modifier of the project gets",
+            "controls that only some arms of a branch have",
+            "controls in other views: only those in the same view type count, and controls that a modifier of the project gets",
             "buttons of alerts and dialogs",
             "a button of which the code sets the traits again, and modifiers of the project that say something to VoiceOver",
             "elements inside of another element that ignores or combines its children",
@@ -134,7 +134,12 @@ extension ViewElement {
         guard controls.count == 1 else { return false }
         var current = self
         while current.site != controls[0].site {
-            let content = current.slots.filter { current.shows($0) }.flatMap { Array($0.children) }
+            // Of several arms, each may have its own.
+            if current.kind == .branch { return true }
+            let content =
+                current.kind == .reference
+                ? current.targets.flatMap { Array(ViewElement(index, $0).children) }
+                : current.slots.filter { current.shows($0) }.flatMap { Array($0.children) }
             guard content.count == 1 else { return false }
             current = content[0]
         }
@@ -166,21 +171,45 @@ extension RuleContext {
     /// The controls that an element always shows, without those that are hidden.
     fileprivate func controls(in element: ViewElement) -> [ViewElement] {
         var found: [ViewElement] = []
-        addControls(in: element, to: &found)
+        if element.kind == .reference {
+            addControls(of: element, 0, to: &found)
+        } else {
+            addControls(in: element, to: &found)
+        }
         return found
     }
 
-    private func addControls(in element: ViewElement, to found: inout [ViewElement]) {
+    private func addControls(in element: ViewElement, hops: Int = 0, to found: inout [ViewElement]) {
         for slot in element.slots where placements.role(of: slot).isShownAlways && !slot.isOfProjectModifier {
-            for child in slot.children where child.kind == .call {
-                guard !child.modifiers.contains(where: { $0.name == "accessibilityHidden" }) else { continue }
-                guard case .swiftUI(let view) = child.callee else { continue }
-                if view.traits.contains(.control) {
-                    found.append(child)
-                } else {
-                    addControls(in: child, to: &found)
-                }
+            for child in slot.children { addControls(of: child, hops, to: &found) }
+        }
+    }
+
+    /// Adds the controls that a view always shows, with those of its own type's members.
+    private func addControls(of view: ViewElement, _ hops: Int, to found: inout [ViewElement]) {
+        guard hops < 4, !view.modifiers.contains(where: { $0.name == "accessibilityHidden" }) else { return }
+        switch view.kind {
+        case .call:
+            guard case .swiftUI(let known) = view.callee else { return }
+            if known.traits.contains(.control) {
+                found.append(view)
+            } else {
+                addControls(in: view, hops: hops, to: &found)
             }
+        case .reference:
+            guard view.targets.count == 1, case let root = ViewElement(index, view.targets[0]), root.owner == view.owner else {
+                return
+            }
+            for child in root.children { addControls(of: child, hops + 1, to: &found) }
+        case .branch where view.flags.contains(.isExhaustive):
+            // Whichever arm is shown, it has at least as many as that with the fewest.
+            let arms = view.children.map { arm in
+                var inArm: [ViewElement] = []
+                for child in arm.children { addControls(of: child, hops + 1, to: &inArm) }
+                return inArm
+            }
+            found += arms.min { $0.count < $1.count } ?? []
+        case .branch, .arm, .root, .slot, .typeMember, .opaque: return
         }
     }
 }

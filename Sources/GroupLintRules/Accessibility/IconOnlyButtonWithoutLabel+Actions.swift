@@ -33,4 +33,38 @@ extension RuleContext {
         let closes = action.text.hasPart(of: ["dismiss", "close"])
         return symbol.isSymbolOfBack ? closes || action.text.hasPart(of: ["back", "pop"]) : symbol.hasWord("`xmark`") && closes
     }
+
+    /// Whether a control or something around it has a name for VoiceOver. A new element in its place has none by itself; on a
+    /// button, that is what `combine_hides_controls` speaks of.
+    mutating func isNamed(_ control: ViewElement) -> Bool {
+        guard let modifier = elementWithoutName(on: control), !control.isSwiftUI("Button"), !control.isSwiftUI("NavigationLink")
+        else { return isNamedOutside(control, hintsCount: false) }
+        return isNamedOutside(control, hintsCount: false, but: modifier)
+    }
+
+    /// The `.accessibilityElement()` of a control that puts a new element in its place.
+    mutating func elementWithoutName(on control: ViewElement) -> ViewTree.Modifier? {
+        control.modifiers.first { modifier in
+            guard modifier.name == "accessibilityElement", !modifier.isConditional, let call = call(of: modifier, on: control)
+            else { return false }
+            return call.arguments.isEmpty || call.argument("children")?.tokenText == "ignore"
+        }
+    }
+
+    /// Whether a symbol is only filled while a value is true that the action of the control switches, and the code says the
+    /// state in no other way: `isSaved ? "heart.fill" : "heart"`.
+    mutating func hidesState(_ control: ViewElement, _ image: ViewElement) -> Bool {
+        guard let name = imageCall(of: image)?.firstArgument?.value?.unwrapped,
+            let parts = SequenceExpr(name).map({ Array($0.elements) }), parts.count == 3,
+            let on = TernaryExpr(parts[1])?.middle?.firstLiteral, let off = parts[2].firstLiteral,
+            on == off + ".fill" || off == on + ".fill",
+            let action = code(of: control).flatMap(CallExpr.init)?.action?.text.replacing("self.", with: "")
+        else { return false }
+        let value = parts[0].text.replacing("self.", with: "")
+        let isSwitched = action.contains("\(value).toggle()") || action.contains("\(value) = !\(value)")
+        return isSwitched
+            && ![control, image].contains { view in
+                view.modifiers.contains { $0.name == "accessibilityValue" || $0.name == "accessibilityAddTraits" }
+            }
+    }
 }

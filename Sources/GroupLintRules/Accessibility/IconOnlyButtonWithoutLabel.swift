@@ -36,6 +36,12 @@ struct IconOnlyButtonWithoutLabel: Rule {
             + "closes something by setting a value",
         says: "VoiceOver reads the system's {description} of {image} when it reaches this {control}, because the label is only "
             + "an image")
+    static let state = RuleCase(
+        .info, .medium, when: "such a symbol that is filled while something is on, which the action switches",
+        says: "VoiceOver may not say whether this {control} is on, because its label is only {image}")
+    static let hidden = RuleCase(
+        .info, .medium, when: "any image in a menu, toggle or link with `.accessibilityElement(children: .ignore)`",
+        says: "VoiceOver has nothing to read for this {control}, because `.accessibilityElement` hides its label")
     static let hinted = RuleCase(
         .info, .medium, when: "an image beside which `.help` says what the button does",
         says: "VoiceOver reads the text of `.help` as a hint and not as the name of this {control}, because the label is only an "
@@ -64,7 +70,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
             `.help` adds a hint, which VoiceOver reads after the name, and a tooltip on macOS. It is no name: users can switch \
             hints off, and Voice Control does not know them.
             """,
-        cases: [asset, computed, word, properName, nameless, shape, symbol, general, action, hinted, own],
+        cases: [asset, computed, word, properName, nameless, shape, symbol, general, action, state, hidden, hinted, own],
         doubts: [.throughOthers],
         silentOn: [
             "buttons with a name: `.accessibilityLabel`, `Label`, `Text`, `Image(_:label:)`",
@@ -119,7 +125,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 guard let label = context.label(of: element) else { continue }
                 let content = SpokenContent(of: label, &context)
                 guard content.hasOnlyImages, let image = content.images.first, !context.isElementOfRows(image),
-                    !context.isNamedOutside(element, hintsCount: false), !context.isShownInLabel(element),
+                    !context.isNamed(element), !context.isShownInLabel(element),
                     !context.doesNothing(element), !context.isInToggleStyle(element),
                     var found = ruleCase(content.images, in: label, &context),
                     !context.isNamedByItsSymbol(element, found.text)
@@ -127,7 +133,12 @@ struct IconOnlyButtonWithoutLabel: Rule {
                 if found.ruleCase.says == Self.general.says, !context.actsOnSomething(element) { found.ruleCase = Self.action }
                 if found.ruleCase.says == Self.action.says, context.steps(element, found.text) { found.ruleCase = Self.symbol }
                 if found.text.isSymbolOfBack, context.closes(element) { found.ruleCase = Self.action }
-                if content.isHinted || context.isNamedOutside(element) { found.ruleCase = Self.hinted }
+                if found.ruleCase.says == Self.action.says, context.hidesState(element, image) { found.ruleCase = Self.state }
+                if context.elementWithoutName(on: element) != nil {
+                    found.ruleCase = Self.hidden
+                } else if content.isHinted || context.isNamedOutside(element) {
+                    found.ruleCase = Self.hinted
+                }
                 let isElsewhere = image.root.site != element.root.site
                 let isSwiped = element.isSwipeAction && found.ruleCase.confidence != .low
                 let isPlural = found.text.contains("` and `")
@@ -142,7 +153,7 @@ struct IconOnlyButtonWithoutLabel: Rule {
                         ? "make the label a `Label` with a title"
                         : help(
                             control.text, context.targets, content, passedName: isElsewhere ? nil : context.passedName(of: image),
-                            isSwitched: found.text.contains(" or "),
+                            isSwitched: found.text.contains(" or ") && found.ruleCase.says != Self.hidden.says,
                             isHinted: found.ruleCase.says == Self.hinted.says,
                             isIdentified: [element, image].contains { view in
                                 view.modifiers.contains { $0.name == "accessibilityIdentifier" }
