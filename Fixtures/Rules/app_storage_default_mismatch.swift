@@ -302,3 +302,16 @@ struct SoundStatus: View {
     @AppStorage("hasSounds", store: UserDefaults(suiteName: "group.sample")) private var hasSounds = true
     var body: some View { Text(hasSounds ? "a" : "b") }
 }
+
+// --- Tips.swift
+import SwiftUI
+
+// Negative: the code around the read gives a missing value its meaning.
+struct TipSettings: View {
+    @AppStorage("showsTips") private var showsTips = true
+    var body: some View { Toggle("Tips", isOn: $showsTips) }
+}
+
+func showsTips() -> Bool {
+    UserDefaults.standard.bool(forKey: "showsTips") || !UserDefaults.standard.bool(forKey: "showsTips-is-set")
+}

@@ -166,10 +166,15 @@ struct Search: View {
             TextField("Word", text: $text)
             NavigationLink("Find", destination: Text(text), isActive: .constant(!text.isEmpty))
 //                                                                    ^^^^^^^^^^^^^^^^^^^^^^^^ warning/medium[constant_presentation_binding]: going back from the screen of this `NavigationLink` leaves `!text.isEmpty` as it is, so the screen opens again
-            // Negative: the state takes the change.
+            // Negative: the state takes the change, or the screen hides the way back.
+            NavigationLink("Ask", destination: AskedWord(), isActive: .constant(!text.isEmpty))
             NavigationLink("Open", destination: Text(text), isActive: $isOpen)
         }
     }
+}
+
+struct AskedWord: View {
+    var body: some View { Text("Asked").navigationBarHidden(true) }
 }
 
 #Preview {

@@ -2764,3 +2764,32 @@ struct StartedChart: View {
         Stepper("Side", value: $side)
     }
 }
+
+// Negative: the `defer` ends the load, and only the placeholder goes then; what is loaded stays.
+struct Totals: View {
+    @State private var totals: [String]?
+    @State private var isLoading = true
+
+    var body: some View {
+        Group {
+            if let totals {
+                ScrollView { ForEach(totals, id: \.self) { Text($0) } }
+            } else if isLoading {
+                ScrollView { ForEach(placeholders, id: \.self) { Text($0) } }
+            } else {
+                Color.clear
+            }
+        }
+        .task { await load() }
+        .refreshable { await load() }
+    }
+
+    private var placeholders: [String] { ["a", "b"] }
+
+    private func load() async {
+        defer { isLoading = false }
+        totals = await fetch()
+    }
+
+    private func fetch() async -> [String] { [] }
+}

@@ -402,6 +402,8 @@ struct ClosedPanel: View {
         VStack {
             Button { isShown = false } label: { Image(systemName: "xmark") }
 //          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark` when it reaches this button, because the label is only an image
+            Button { withAnimation { isShown.toggle() } } label: { Image(systemName: "xmark") }
+//          ^^^^^^ info/low[icon_only_button_without_label]: VoiceOver reads the system's description of the symbol `xmark` when it reaches this button, because the label is only an image
             Button(action: add) { Image(systemName: "plus") }
 //          ^^^^^^ info/medium[icon_only_button_without_label]: VoiceOver reads only the system's description of the symbol `plus` when it reaches this button, which does not say what the button acts on
         }

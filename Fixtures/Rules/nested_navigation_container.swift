@@ -440,3 +440,26 @@ struct Banner: View {
         }
     }
 }
+
+// Negative: a view that takes content is somewhere else in a container, and this content is not.
+struct Bordered<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { ZStack { content } }
+}
+
+struct BorderedApp: View {
+    var body: some View {
+        Bordered {
+            TabView { Goods().tabItem { Text("Goods") } }
+        }
+        .fullScreenCover(isPresented: .constant(true)) { BorderedPush() }
+    }
+}
+
+struct BorderedPush: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Search") { Bordered { Text("Search") } }
+        }
+    }
+}

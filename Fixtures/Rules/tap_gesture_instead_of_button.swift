@@ -578,3 +578,15 @@ struct OtherBars: View {
         }
     }
 }
+
+// Negative: a whole page, of which the tap only makes it the active one.
+struct ActivePane: View {
+    let focus: () -> Void
+
+    var body: some View {
+        VStack {
+            ScrollView { Text("Output") }
+        }
+        .onTapGesture { focus() }
+    }
+}

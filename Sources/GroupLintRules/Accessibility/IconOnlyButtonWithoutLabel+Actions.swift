@@ -21,8 +21,9 @@ extension RuleContext {
 
     /// Whether the action of a control closes what shows the control.
     mutating func closes(_ control: ViewElement) -> Bool {
-        let action = code(of: control).flatMap(CallExpr.init)?.action?.text ?? ""
-        return ["= false", "= nil", "dismiss", "Dismiss", "close", "Close"].contains { action.hasWord($0) }
+        guard let action = code(of: control).flatMap(CallExpr.init)?.action else { return false }
+        return ["= false", "= nil", "dismiss", "Dismiss", "close", "Close"].contains { action.text.hasWord($0) }
+            || onlySwitchesBinding(action, of: control)
     }
 
     /// Whether VoiceOver reads the only symbol of a control as what its action says: "Back" or "Close".
@@ -32,6 +33,23 @@ extension RuleContext {
         guard !symbol.contains(" or "), let action = code(of: control).flatMap(CallExpr.init)?.action else { return false }
         let closes = action.text.hasPart(of: ["dismiss", "close"])
         return symbol.isSymbolOfBack ? closes || action.text.hasPart(of: ["back", "pop"]) : symbol.hasWord("`xmark`") && closes
+    }
+
+    /// Whether an action does nothing but switch a `Bool` that the view gets as a binding: it closes the view.
+    private func onlySwitchesBinding(_ action: SyntaxNode, of control: ViewElement) -> Bool {
+        var block = action
+        while let call = block.firstStatement.flatMap(CallExpr.init), call.callee?.name == "withAnimation",
+            block.statements.count(where: { _ in true }) == 1, let inner = call.trailingClosure
+        {
+            block = inner
+        }
+        guard let owner = control.owner, let statement = block.firstStatement,
+            block.statements.count(where: { _ in true }) == 1
+        else { return false }
+        guard let callee = CallExpr(statement)?.callee, callee.name == "toggle", let name = callee.chainBase?.ownName else {
+            return false
+        }
+        return index.members(of: owner, named: name).contains { index.wrapper(of: $0) == "Binding" }
     }
 
     /// Whether a control or something around it has a name for VoiceOver. A new element in its place has none by itself; on a

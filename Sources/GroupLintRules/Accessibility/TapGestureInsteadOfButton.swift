@@ -78,7 +78,7 @@ struct TapGestureInsteadOfButton: Rule {
                 !use.endsSomething, !use.onlyFocuses(context.index), !use.isHidden, !use.element.isInDisclosureLabel,
                 !use.element.modifiers.contains(where: { $0.name == "disabled" }),
                 use.element.looksLikeButton(context), !context.hasRole(use.element), !context.saysButton(use.element),
-                !use.element.isInStyle,
+                !use.element.isInStyle, !use.element.descendants.contains(where: \.scrolls),
                 !use.element.mayHoldRole,
                 !use.selectsRow, !context.isShownInLabel(use.element), !context.isNamedAround(use.element),
                 context.tapGap(in: use.element, upTo: use.position) == nil, !context.isNarrowRow(use)

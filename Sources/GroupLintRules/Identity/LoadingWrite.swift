@@ -20,7 +20,9 @@ struct LoadingWrite {
     init?(_ found: ArmWrites, countsRemoval: Bool, mayReturnBefore: Bool = false, _ index: ProjectIndex) {
         let (choice, writes) = (found.choice, found.writes.writes)
         for (position, write) in writes.prefix(Self.mostWrites).enumerated() where write.pauses < found.writes.pauses {
-            guard let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
+            // What a `defer` sets ends the load.
+            guard write.node.deferAround == nil,
+                let property = write.wholeProperty, let value = write.knownValue, countsRemoval || value != .empty,
                 let others = choice.positions(property, value), !others.contains(found.position),
                 found.updatesViews(property, index)
             else { continue }

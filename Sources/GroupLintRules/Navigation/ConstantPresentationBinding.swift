@@ -27,6 +27,7 @@ struct ConstantPresentationBinding: Rule {
             """,
         cases: [dialog, sheet, link],
         silentOn: [
+            "links to a screen that hides the navigation bar or its back button",
             "dialogs whose buttons all have an action, which may clear the condition",
             "sheets with `onDismiss` or with `interactiveDismissDisabled` or `onDisappear` in their content, and content of "
                 + "another module",
@@ -71,7 +72,7 @@ struct ConstantPresentationBinding: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         for link in file.calls("NavigationLink") where !link.isInPreview && link.hasArgument("isActive") {
             guard let owner = link.owner, let node = context.node(of: link).flatMap(CallExpr.init)?.argument("isActive"),
-                let binding = DeafBinding(node, in: owner, context.index)
+                let binding = DeafBinding(node, in: owner, context.index), !context.hidesWayBack(link)
             else { continue }
             context.report(
                 Self.link, ["condition": binding.conditionText], at: binding.node.range, help: binding.advice,
@@ -104,5 +105,16 @@ struct ConstantPresentationBinding: Rule {
             ruleCase,
             ["way": way, "modifier": context.text(written.modifier), "condition": binding.conditionText],
             at: binding.node.range, help: binding.advice)
+    }
+}
+
+extension RuleContext {
+    /// Whether the screen that a link pushes hides the bar with the back button, and with it the swipe back.
+    fileprivate mutating func hidesWayBack(_ link: ViewElement) -> Bool {
+        let screens = (link.slot("destination") ?? link.slot(.none)).map { Array($0.children) } ?? []
+        return screens.contains { screen in
+            let parts = [screen] + screen.targets.map { ViewElement(index, $0) }
+            return parts.contains { HiddenBars.hidden(in: $0, &self) != .nothing }
+        }
     }
 }

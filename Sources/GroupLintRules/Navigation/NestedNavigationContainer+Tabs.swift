@@ -21,7 +21,7 @@ extension NestedNavigationContainer {
                 Self.tabs, ["outer": text, "inner": inner.text], at: tabs.nameRange,
                 help: place.isPushed
                     ? "show this screen in a `.fullScreenCover` instead of pushing it, or remove the containers of the tabs"
-                    : outer.hasArgument("path")
+                    : outer.hasArgument("path") || outer.descendants.contains(where: \.registersScreens)
                         ? "write `.toolbar(.hidden, for: .navigationBar)` after the `TabView`, because the `\(text)` around it "
                             + "pushes screens over all tabs"
                         : "remove the `\(text)` around the `TabView`, and put those tabs that have none into a `\(text)` of "
@@ -34,6 +34,8 @@ extension NestedNavigationContainer {
 }
 
 extension ViewElement {
+    fileprivate var registersScreens: Bool { modifiers.contains { $0.name == "navigationDestination" } }
+
     /// The screens of a `TabView`, inside of each `Tab` or with a `.tabItem`.
     fileprivate var tabScreens: [ViewElement] {
         children.flatMap { $0.kind == .slot && $0.record.link < 0 ? Array($0.children) : [$0] }.compactMap { tab in

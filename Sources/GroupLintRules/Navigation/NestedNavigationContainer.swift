@@ -283,8 +283,11 @@ extension RuleContext {
     func screenPlaces(of element: ViewElement, depth: Int = 3) -> [Placement] {
         places(of: element, listContainers: []).flatMap { place -> [Placement] in
             if place.layout == .screen { return [place] }
-            guard place.layout == .stack, depth > 0, let stack = place.container else { return [] }
-            return screenPlaces(of: ViewElement(index, stack), depth: depth - 1)
+            // Of a stack in a view that takes content, all callers would count.
+            guard place.layout == .stack, depth > 0, let stack = place.container.map({ ViewElement(index, $0) }),
+                stack.root.site == element.root.site
+            else { return [] }
+            return screenPlaces(of: stack, depth: depth - 1)
         }
     }
 }

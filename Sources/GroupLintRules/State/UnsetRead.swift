@@ -30,7 +30,8 @@ struct UnsetRead {
         else { return nil }
         let calls = index.defaultsCalls(sharingKeyWith: site)
         let asksForValue = calls.contains { index.call($0).access == .readsOptional && index.call($0).missing == .none }
-        guard !asksForValue, let source = context.source(ofReads: call), settings.contains(where: { context.mayUse($0) })
+        guard !asksForValue, !context.isOperand(call.range), let source = context.source(ofReads: call),
+            settings.contains(where: { context.mayUse($0) })
         else { return nil }
         let owners = settings.map { index.owner(of: index.property(of: $0)) }
         isSetElsewhere = calls.contains { index.call($0).access == .writes && !owners.contains(index.owner(of: $0)) }
@@ -46,6 +47,19 @@ struct UnsetRead {
 }
 
 extension RuleContext {
+    /// Whether other values decide too what the code at a range means: `bool(forKey: "a") || !bool(forKey: "a-is-set")`.
+    fileprivate mutating func isOperand(_ range: SourceRange) -> Bool {
+        var node = syntax()?.root
+        while let current = node {
+            if let sequence = SequenceExpr(current) {
+                let signs = sequence.elements.filter { $0.kind == .binaryOperatorExpr }.map(\.tokenText)
+                if signs.contains("||") || signs.contains("&&") { return true }
+            }
+            node = current.child(around: range)
+        }
+        return false
+    }
+
     /// Whether the code at a range is the right side of an assignment to a property of the type.
     fileprivate mutating func isAssigned(to property: Name, _ range: SourceRange) -> Bool {
         var node = syntax()?.root
