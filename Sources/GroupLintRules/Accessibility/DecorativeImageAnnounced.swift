@@ -87,6 +87,7 @@ struct DecorativeImageAnnounced: Rule {
 
     private func report(_ image: SpokenImage, _ element: ViewElement, _ text: ViewElement, _ context: inout RuleContext) {
         let related = [text.related("the text next to it")]
+        let isInRow = (element.plate ?? element).parent?.parent?.isSwiftUI("HStack") ?? false
         let label = "`.accessibilityLabel(\"…\")` if the image says more than the text"
         if case .asset(let name) = image {
             context.report(
@@ -97,7 +98,9 @@ struct DecorativeImageAnnounced: Rule {
         } else if case .symbol(let name) = image {
             context.report(
                 Self.symbol, ["symbol": name.map { "the symbol `\($0)`" } ?? "this symbol"], at: element.nameRange,
-                help: "write `.accessibilityHidden(true)` after the image, or `Label` for both, or \(label)", related: related)
+                help: "write `.accessibilityHidden(true)` after the image, "
+                    + (isInRow ? "or `Label` for both, " : "") + "or \(label)",
+                related: related)
         }
     }
 }

@@ -2,7 +2,8 @@ import GroupLintCore
 
 /// What to do instead.
 extension ContentReplacedWhileLoading {
-    fileprivate static let conditionText = "add to the condition of the other view that there is no content yet"
+    fileprivate static let conditionText =
+        "keep the old content until the new one is there, and add to the condition of the other view that there is none yet"
 
     func help(
         _ arm: LoadedArm, _ view: String, _ modifier: ViewTree.Modifier, _ write: StateWrites.Write,

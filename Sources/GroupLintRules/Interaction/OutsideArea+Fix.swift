@@ -29,7 +29,12 @@ extension RuleContext {
     func lastMoved(_ area: OutsideArea) -> Int {
         let modifiers = Array(area.control.modifiers)
         var last = area.range.upperBound
-        while !area.isFrame, last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) { last += 1 }
+        while !area.isFrame, last + 1 < modifiers.count, Self.movable(modifiers[last + 1]) {
+            // Behind a further padding, a background belongs to what is around the area.
+            let isPadded = modifiers[...last].dropFirst(area.range.upperBound + 1).contains { $0.name == "padding" }
+            if isPadded, modifiers[last + 1].name == "background" { break }
+            last += 1
+        }
         while last > area.range.upperBound, ["padding", .frame].contains(modifiers[last].name) { last -= 1 }
         return last
     }
