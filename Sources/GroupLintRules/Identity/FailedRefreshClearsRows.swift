@@ -139,26 +139,15 @@ extension ViewCode {
         guard let getter else { return [property] }
         return getter.subtree.compactMap { node in
             guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, let path = node.ownPath else { return nil }
-            if isOwn { return path.count <= 2 ? StateProperty(root: path[0], member: path.count > 1 ? path[1] : .none) : nil }
+            if isOwn { return StateProperty(node) }
             return path.count == 1 ? StateProperty(root: property.root, member: path[0]) : nil
         }
     }
 }
 
 extension SyntaxNode {
-    /// Whether a `catch` looks at the error, and so perhaps only empties the rows for an error that makes them wrong.
+    /// Whether a `catch` names something that makes the rows wrong, such as the end of a session.
     fileprivate var removesForAReason: Bool { subtree.contains { Self.signs.contains($0.name) } }
 
     private static let signs = NameTable("signOut logout logOut unauthorized notFound")
-}
-
-extension ProjectIndex {
-    /// Whether a view is updated when a property changes.
-    fileprivate func updatesViews(_ property: StateProperty, of owner: TypeID) -> Bool {
-        let found = members(of: owner, named: property.root).map(member)
-        guard found.count == 1 else { return false }
-        if property.member.isNone { return found[0].wrapper == "State" || found[0].wrapper == "Binding" }
-        guard let model = modelType(of: property.root, in: owner, countsShared: true) else { return false }
-        return observes(found[0], model) && updates(property.member, model)
-    }
 }

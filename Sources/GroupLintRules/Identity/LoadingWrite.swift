@@ -135,11 +135,18 @@ struct ArmWrites {
 
     /// Whether views are updated when a property changes: state of a view, or a property that a model publishes.
     func updatesViews(_ property: StateProperty, _ index: ProjectIndex) -> Bool {
-        let found = index.members(of: owner, named: property.root).map(index.member)
+        (isOwn || !property.member.isNone) && index.updatesViews(property, of: owner)
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a view is updated when a property changes: its own state, or what a model that it observes publishes.
+    func updatesViews(_ property: StateProperty, of view: TypeID) -> Bool {
+        let found = members(of: view, named: property.root).map(member)
         guard found.count == 1 else { return false }
-        if property.member.isNone { return isOwn && (found[0].wrapper == "State" || found[0].wrapper == "Binding") }
-        guard let model = index.modelType(of: property.root, in: owner, countsShared: true) else { return false }
-        return index.observes(found[0], model) && index.updates(property.member, model)
+        if property.member.isNone { return found[0].wrapper == "State" || found[0].wrapper == "Binding" }
+        guard let model = modelType(of: property.root, in: view, countsShared: true) else { return false }
+        return observes(found[0], model) && updates(property.member, model)
     }
 }
 

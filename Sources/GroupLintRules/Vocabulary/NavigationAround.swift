@@ -102,18 +102,16 @@ extension ViewElement {
         return depth > 0 && targets.contains { ViewElement(index, $0).mayShowNavigation(depth: depth - 1) }
     }
 
-    /// Whether a view of the project may put its content into a container: its code makes one, or is not known.
-    fileprivate var mayMakeNavigation: Bool {
-        let bodies = targets.map { ViewElement(index, $0) }
-        return bodies.isEmpty || bodies.contains { $0.mayShowNavigation() || $0.descendants.contains { $0.kind == .opaque } }
-    }
+    /// Whether a view of the project may put its content into a container.
+    fileprivate var mayMakeNavigation: Bool { Self.mayMakeNavigation(targets.map { ViewElement(index, $0) }) }
 
     /// Whether a modifier of the project may put the view into a container.
     fileprivate var mayBeWrapped: Bool {
-        modifiers.contains { modifier in
-            guard modifier.isOfProject else { return false }
-            let bodies = bodies(of: modifier)
-            return bodies.isEmpty || bodies.contains { $0.mayShowNavigation() || $0.descendants.contains { $0.kind == .opaque } }
-        }
+        modifiers.contains { $0.isOfProject && Self.mayMakeNavigation(bodies(of: $0)) }
+    }
+
+    /// Whether some code makes a container, or is not known.
+    private static func mayMakeNavigation(_ bodies: [ViewElement]) -> Bool {
+        bodies.isEmpty || bodies.contains { $0.mayShowNavigation() || $0.descendants.contains { $0.kind == .opaque } }
     }
 }
