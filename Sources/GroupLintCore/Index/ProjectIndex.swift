@@ -66,6 +66,8 @@ public final class ProjectIndex: Sendable {
     let namedThroughOthers = OnceValues<TypeID, Set<TypeID>>()
     let memberWritesByName = OnceValues<Name, MemberWrites>()
     let observedClasses = OnceValues<TypeID, ObservedClasses>()
+    /// Whether each view is only shown in branches that no caller needs, as far as something was to be reported in it.
+    let viewsInExcludedCases = OnceValues<TypeID, Bool>()
     /// The only class that conforms to each protocol, as far as rules asked.
     public let onlyClasses = OnceValues<TypeID, TypeID?>()
     /// Whether callers pass values to each view that nothing in the view itself updates, as far as rules asked; nil if something

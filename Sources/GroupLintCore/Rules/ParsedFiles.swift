@@ -6,7 +6,7 @@ package final class ParsedFiles {
     /// UTF-8 bytes of source of the trees.
     private var size = 0
     /// A tree takes twelve times as much memory as its source.
-    private static let capacity = 128 << 10
+    private static let capacity = 512 << 10
     /// The file that is checked. It stays until the next one is checked, however large it is.
     private var checked: SyntaxTree?
     /// The source that was read last.

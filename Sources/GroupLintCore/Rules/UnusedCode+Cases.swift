@@ -10,7 +10,8 @@ extension RuleContext {
     /// that nothing makes. This is also so for a view that is shown in such branches only.
     mutating func isInExcludedCase(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
         guard index.hasEntryPoint, let owner = owner(around: offset, tree, file) else { return false }
-        return isExcluded(offset, tree, of: owner) || isOnlyShownInExcludedCases(owner)
+        return isExcluded(offset, tree, of: owner)
+            || index.viewsInExcludedCases.value(owner) { isOnlyShownInExcludedCases(owner) }
     }
 
     private mutating func isOnlyShownInExcludedCases(_ view: TypeID, depth: Int = 0) -> Bool {

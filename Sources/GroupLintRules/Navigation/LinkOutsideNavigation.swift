@@ -86,20 +86,39 @@ struct LinkOutsideNavigation: Rule {
         }
     }
 
-    /// The sheet or the window that shows a view without a navigation container; nil if that is not known.
-    private func screen(without element: ViewElement, _ context: inout RuleContext) -> ViewElement? {
-        guard !element.isInPreview, case .outside(let screen) = NavigationAround(element, &context),
+    /// The screen that shows a view without a navigation container; nil if that is not known.
+    private func screen(without element: ViewElement, _ context: inout RuleContext) -> Screen? {
+        guard !element.isInPreview, case .outside(let screen, let presenter) = NavigationAround(element, &context),
             !context.isForMac(element), !context.isForMac(screen), let node = context.node(of: element),
             context.mayRunWhereBarsAreDrawn(node)
         else { return nil }
-        return screen
+        return Screen(opener: screen, presenter: presenter)
     }
 
-    private func report(_ ruleCase: RuleCase, at range: SourceRange, _ screen: ViewElement, _ context: inout RuleContext) {
-        let isWindow = screen.isScene
+    private func report(_ ruleCase: RuleCase, at range: SourceRange, _ screen: Screen, _ context: inout RuleContext) {
         context.report(
-            ruleCase, ["place": isWindow ? "the window" : "the sheet"], at: range,
-            help: "write `NavigationStack { … }` around the content of the \(isWindow ? "window" : "sheet")",
-            related: [screen.related(isWindow ? "this scene shows the view" : "this view opens the sheet")])
+            ruleCase, ["place": "the \(screen.name)"], at: range,
+            help: "write `NavigationStack { … }` around the content of the \(screen.name)",
+            related: [
+                screen.opener.related(
+                    screen.presenter == nil ? "this scene shows the view" : "this view opens the \(screen.name)")
+            ])
+    }
+
+    /// A sheet, a cover, a popover or a window.
+    private struct Screen {
+        /// The view that opens it, or the scene.
+        let opener: ViewElement
+        /// The modifier that opens it; nil for a window.
+        let presenter: Name?
+
+        var name: String {
+            switch presenter {
+            case nil: "window"
+            case .some("fullScreenCover"): "cover"
+            case .some("popover"): "popover"
+            case .some: "sheet"
+            }
+        }
     }
 }

@@ -3,8 +3,9 @@ import GroupLintCore
 /// Whether a navigation container is around a view, at each place that shows the view.
 enum NavigationAround {
     case inside
-    /// No place has one. The sheet or the window where the way outward ends is the first one found.
-    case outside(screen: ViewElement)
+    /// No place has one. The screen is the first one found where the way outward ends: the view that opens a sheet, a cover or
+    /// a popover, with the name of that modifier, or a scene.
+    case outside(screen: ViewElement, presenter: Name?)
     /// Some places have one, or the way outward is not known.
     case unknown
 
@@ -47,10 +48,10 @@ enum NavigationAround {
             case .navigationStack, .navigationView, .splitSidebar, .splitColumn, .destination: return .inside
             case .screen:
                 if let modifier = slot.modifierOfContent {
-                    return presenters.contains(modifier) ? .outside(screen: owner) : .inside
+                    return presenters.contains(modifier) ? .outside(screen: owner, presenter: modifier) : .inside
                 }
                 if owner.isSwiftUI("Tab") || owner.isSwiftUI("TabView") { return nil }
-                return owner.isScene ? .outside(screen: owner) : .unknown
+                return owner.isScene ? .outside(screen: owner, presenter: nil) : .unknown
             case .transparent, .repeated, .listRows, .formRows, .tableCell, .lazyRows, .stack, .single: return nil
             case .unknown:
                 guard case .project = owner.callee, slot.record.link < 0, placements.isInBuilder(owner), !owner.mayMakeNavigation
