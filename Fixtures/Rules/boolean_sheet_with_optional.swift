@@ -524,3 +524,32 @@ struct ReaderScene: Scene {
         isTourShown = true
     }
 }
+
+// Silent: the initializer gives the optional a value, and the fallback is what the action sets.
+struct DateField: View {
+    let date: Date
+    let start: Date?
+    @State private var isEdited = false
+    @State private var edited: Date? = nil
+    @State private var isPicked = false
+    @State private var picked: Date?
+
+    init(date: Date, start: Date?) {
+        self.date = date
+        self.start = start
+        _edited = State(initialValue: date)
+    }
+
+    var body: some View {
+        Button("Edit") {
+            edited = date
+            isEdited = true
+        }
+        .sheet(isPresented: $isEdited) { Text(edited?.description ?? "None") }
+        Button("Pick") {
+            picked = start ?? date
+            isPicked = true
+        }
+        .sheet(isPresented: $isPicked) { Text((picked ?? start ?? date).description) }
+    }
+}

@@ -395,3 +395,19 @@ struct BarButtons: View {
         }
     }
 }
+
+// Negative: the label has the size that the modifier of the project gives to the button.
+struct WideButtons: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) { Text("Open").frame(width: 200, height: 56) }.buttonStyle(.plain).wideButton()
+            Button(action: open) { Text("Short") }.buttonStyle(.plain).wideButton()
+        }
+    }
+}
+
+extension View {
+    func wideButton() -> some View { frame(width: 200, height: 56).background(Color.orange).cornerRadius(16) }
+}

@@ -414,3 +414,20 @@ struct BarButtons: View {
         }
     }
 }
+
+// Negative: the label has the size that the modifier of the project gives to the button.
+struct WideButtons: View {
+    let open: () -> Void
+
+    var body: some View {
+        VStack {
+            Button(action: open) { Text("Open").frame(width: 200, height: 56) }.buttonStyle(.plain).wideButton()
+            Button(action: open) { Text("Short") }.buttonStyle(.plain).wideButton()
+//                                                                     ^^^^^^^^^^ warning[button_hit_area_outside_label]: taps beside the label of this `Button` miss it, because `.wideButton()` is outside of its label
+        }
+    }
+}
+
+extension View {
+    func wideButton() -> some View { frame(width: 200, height: 56).background(Color.orange).cornerRadius(16) }
+}

@@ -66,3 +66,20 @@ struct Notes: View {
         .alert("Deleted", isPresented: $asks) {}
     }
 }
+
+// Negative: outside of a list, swipe actions do nothing.
+struct Page: View {
+    @State private var asks = false
+
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Text("Day")
+                    .swipeActions {
+                        Button("Delete", role: .destructive) { asks = true }
+                    }
+            }
+        }
+        .alert("Delete?", isPresented: $asks) {}
+    }
+}

@@ -52,7 +52,7 @@ struct Loans: View {
 
     private var header: some View {
         NavigationLink("Fees") { Text("Fees") }
-//      ^^^^^^^^^^^^^^ warning/medium[link_outside_navigation]: this `NavigationLink` does nothing, because no navigation container is around it in the sheet
+//      ^^^^^^^^^^^^^^ warning/medium[link_outside_navigation]: this `NavigationLink` does nothing, because no navigation container is around it in the cover
     }
 }
 

@@ -67,3 +67,19 @@ struct Margins: View {
         }
     }
 }
+
+// Negative: a `default` after all cases of the phase never runs.
+struct Remote: View {
+    let url: URL
+
+    var body: some View {
+        AsyncImage(url: url) { phase in
+            switch phase {
+            case .empty: ProgressView()
+            case .success(let image): image
+            case .failure: Text("Failed")
+            default: Text("Unknown").frame(width: .infinity)
+            }
+        }
+    }
+}

@@ -111,7 +111,7 @@ struct GivenButton: View {
     @EnvironmentObject private var given: Player
 //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `given.progress` updates this view, but its `body` reads nothing of `given`
     @ObservedObject private var session = Session.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `session.user` updates this view for nothing: neither its `body` nor code that it names shows anything of `session`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `session.user` updates this view for nothing: neither its `body` nor code that it names shows anything of `session`
 
     var body: some View {
         Button("Play") {
@@ -150,7 +150,7 @@ final class Notifier {
 
 struct OpenButton: View {
     @ObservedObject private var router = Router.shared
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
     let notifier = Notifier()
 
     var body: some View {
@@ -164,7 +164,7 @@ struct OpenButton: View {
 // The environment holds the only instance.
 struct GivenRouter: View {
     @EnvironmentObject private var router: Router
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `router.path` updates this view for nothing: neither its `body` nor code that it names shows anything of `router`
 
     var body: some View { Button("Open") { router.open(1) } }
 }

@@ -590,3 +590,15 @@ struct ActivePane: View {
         .onTapGesture { focus() }
     }
 }
+
+// Negative: the style of a text field, which the user reaches anyway.
+struct OvalField: TextFieldStyle {
+    var onFocus: () -> Void
+
+    func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration
+            .padding(32)
+            .contentShape(Rectangle())
+            .onTapGesture { onFocus() }
+    }
+}

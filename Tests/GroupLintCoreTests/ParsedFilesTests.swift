@@ -12,9 +12,9 @@ import Testing
     /// The file that was asked for longest ago is dropped first, and the two newest stay even if one is too large.
     @Test func filesThatNobodyAskedForAreDropped() {
         let parsed = ParsedFiles()
-        for name in ["A", "B", "C"] { parsed.add(tree(name, 40_000)) }
+        for name in ["A", "B", "C"] { parsed.add(tree(name, 160_000)) }
         #expect(parsed.tree("A")?.source.path == "A")
-        parsed.add(tree("D", 40_000))
+        parsed.add(tree("D", 160_000))
         #expect(parsed.tree("B") == nil)
         #expect(["A", "C", "D"].allSatisfy { parsed.tree($0) != nil })
         parsed.add(tree("E", 1 << 20))

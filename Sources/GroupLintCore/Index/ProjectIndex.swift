@@ -44,18 +44,17 @@ public final class ProjectIndex: Sendable {
     let writtenNames = OnceValue<WrittenNames>()
     /// The names that all files write, if the files do not keep them.
     let allNames: WrittenNames?
-    /// Whether a file was replaced since all files were indexed. Then the names of all files are not put into one table, which
-    /// would take longer than to look for a few of them.
+    /// Whether a file was replaced since all files were indexed: then a table of all names would take longer than a few searches.
     let isPatched: Bool
     let closedModules: ClosedModules
     let observed = OnceValue<ObservedTypes>()
     /// Set once, at the end of the initializer, before another thread has the index. To resolve each call whenever a rule asks
     /// took 3.3 % of the instructions of a run over 11,200 files.
     private(set) nonisolated(unsafe) var calledTypes = CalledTypes()
-    /// What updates each view, as far as rules asked.
+    // The values by types below are known as far as rules asked.
     let updateSources = OnceValues<TypeID, UpdateSources>()
     let passedArguments = OnceValues<TypeID, PassedArguments>()
-    /// The calls of each view and the references to each member, as far as rules asked. Many views of one body ask who shows it.
+    /// The calls of each view and the references to each member. Many views of one body ask who shows it.
     let callsOfType = OnceValues<TypeID, [ViewSite]>()
     let referencesToMember = OnceValues<MemberKey, [ViewSite]>()
     /// The stored properties of types with many extensions, which would be searched for each question.
@@ -66,18 +65,17 @@ public final class ProjectIndex: Sendable {
     let namedThroughOthers = OnceValues<TypeID, Set<TypeID>>()
     let memberWritesByName = OnceValues<Name, MemberWrites>()
     let observedClasses = OnceValues<TypeID, ObservedClasses>()
-    /// Whether each view is only shown in branches that no caller needs, as far as something was to be reported in it.
+    /// Whether each view is only shown in branches that no caller needs.
     let viewsInExcludedCases = OnceValues<TypeID, Bool>()
-    /// The only class that conforms to each protocol, as far as rules asked.
+    /// The only class that conforms to each protocol.
     public let onlyClasses = OnceValues<TypeID, TypeID?>()
-    /// Whether callers pass values to each view that nothing in the view itself updates, as far as rules asked; nil if something
-    /// in it does.
+    /// Whether callers pass values to each view that nothing in the view itself updates; nil if something in it does.
     public let takenValues = OnceValues<TypeID, Bool?>()
     /// Whether the project uses another store for settings where a property names none.
     let replacesStore = OnceValue<Bool>()
     /// What rules found out about the whole project, by its type.
     let facts = OnceValues<ObjectIdentifier, any Sendable>()
-    /// The first published property of each class that code changes later, as far as rules asked.
+    /// The first published property of each class that code changes later.
     public let changedProperties = OnceValues<TypeID, MemberID?>()
 
     /// - Parameters:

@@ -7,8 +7,9 @@ extension RuleContext {
     private static let mostViews = 3
 
     /// Whether the code at a UTF-8 offset only runs for a value of a property that no caller passes, or for a case of an enum
-    /// that nothing makes. This is also so for a view that is shown in such branches only.
+    /// that nothing makes, or that does not exist. This is also so for a view that is shown in such branches only.
     mutating func isInExcludedCase(_ offset: UInt32, _ tree: SyntaxTree) -> Bool {
+        if tree.branches(around: offset).contains(where: \.followsAllPhases) { return true }
         guard index.hasEntryPoint, let owner = owner(around: offset, tree, file) else { return false }
         return isExcluded(offset, tree, of: owner)
             || index.viewsInExcludedCases.value(owner) { isOnlyShownInExcludedCases(owner) }
@@ -159,6 +160,19 @@ extension ViewElement {
 }
 
 extension SyntaxNode {
+    /// Whether a `default` follows cases for all values of an `AsyncImagePhase`.
+    fileprivate var followsAllPhases: Bool {
+        guard let label = SwitchCase(self)?.label, label.kind != .switchCaseLabel, let others = parent?.children() else {
+            return false
+        }
+        let labels = others.compactMap { SwitchCase($0)?.label }.filter { $0.kind == .switchCaseLabel }
+        let names = labels.flatMap { $0.children().compactMap { SwitchCaseItem($0).pattern?.caseOfPattern?.name } }
+        return Self.imagePhases.allSatisfy(names.contains)
+    }
+
+    /// The cases of SwiftUI's `AsyncImagePhase`: https://developer.apple.com/documentation/swiftui/asyncimagephase
+    private static let imagePhases: [Name] = ["empty", "success", "failure"]
+
     /// The name of a function or computed property.
     fileprivate var usedMemberName: Name? { FunctionDecl(self)?.node.name ?? VariableDecl(self)?.onlyBinding?.pattern?.name }
 

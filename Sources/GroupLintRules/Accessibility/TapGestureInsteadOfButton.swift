@@ -250,5 +250,7 @@ extension ViewElement {
         "accessibilityAddTraits accessibilityAction accessibilityRepresentation accessibilityRespondsToUserInteraction")
 
     /// Whether the view is drawn by a style, whose control has a role of its own.
-    fileprivate var isInStyle: Bool { owner.map { index.inherits($0, "ToggleStyle") } ?? false }
+    fileprivate var isInStyle: Bool { owner.map { index.inherits($0, from: Self.styles) } ?? false }
+
+    private static let styles = NameTable("ToggleStyle TextFieldStyle")
 }

@@ -15,6 +15,8 @@ struct OutsideArea {
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         var first: Int?
+        /// A frame with a fixed size before it, which belongs into the label with it.
+        var fixed: Int?
         let modifiers = Array(control.modifiers)
         // Most chains have nothing of this, and their code need not be parsed.
         guard modifiers.contains(where: { $0.isOfProject || Self.enlargements.contains($0.name) }),
@@ -32,8 +34,12 @@ struct OutsideArea {
                 let call = context.call(of: modifier, on: control)
             else { continue }
             if call.fillsScreen { return nil }
-            if first == nil, call.enlarges(modifier.name), !(call.isFixed(modifier.name) && context.hasSizedLabel(control)) {
-                first = position
+            if first == nil, call.enlarges(modifier.name) {
+                if call.isFixed(modifier.name), context.hasSizedLabel(control) {
+                    fixed = fixed ?? position
+                } else {
+                    first = fixed ?? position
+                }
             }
             let isRounded = modifiers[position...].contains { Self.roundings.contains($0.name) }
             guard call.draws(modifier.name, isRounded: isRounded) else { continue }
@@ -117,20 +123,26 @@ extension SyntaxNode {
 extension RuleContext {
     /// Where a modifier of the project, or one that it applies, adds a padding or frame before a background or border; nil if
     /// it does not.
+    ///
+    /// - Parameter inner: the view in a modifier of the project that applies this one; nil if the control itself has it.
     fileprivate mutating func placeOfArea(
-        in modifier: ViewTree.Modifier, on control: ViewElement, depth: Int = 0
+        in modifier: ViewTree.Modifier, on control: ViewElement, inner: ViewElement? = nil, depth: Int = 0
     ) -> RelatedLocation? {
-        for body in control.bodies(of: modifier) {
+        for body in (inner ?? control).bodies(of: modifier) {
             guard let view = body.soleChild, view.isModifiedView else { return nil }
             var place: RelatedLocation?
             for modifier in view.modifiers where !modifier.isConditional {
-                if modifier.isOfProject, depth < 3, let inner = placeOfArea(in: modifier, on: view, depth: depth + 1) {
-                    return inner
+                if modifier.isOfProject, depth < 3,
+                    let found = placeOfArea(in: modifier, on: control, inner: view, depth: depth + 1)
+                {
+                    return found
                 }
                 guard let call = call(of: modifier, on: view) else { continue }
                 if call.fillsScreen { return nil }
                 if call.draws(modifier.name) { return place }
-                guard place == nil, call.enlarges(modifier.name) else { continue }
+                guard place == nil, call.enlarges(modifier.name),
+                    !(call.isFixed(modifier.name) && hasSizedLabel(control))
+                else { continue }
                 place = RelatedLocation(
                     path: view.path, range: modifier.nameRange, message: "this makes the area larger than the label")
             }

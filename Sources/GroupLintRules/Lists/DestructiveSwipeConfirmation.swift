@@ -70,7 +70,8 @@ struct DestructiveSwipeConfirmation: Rule {
         var opening: [Name]?
         for element in file.calls("Button") where !element.isInPreview && element.isInContent(of: "swipeActions") {
             guard let call = context.node(of: element).flatMap(CallExpr.init), let role = call.argument("role"),
-                role.name == "destructive", let action = call.action.flatMap(ClosureExpr.init), action.hasStatements
+                role.name == "destructive", !isOutsideList(element, context),
+                let action = call.action.flatMap(ClosureExpr.init), action.hasStatements
             else { continue }
             let names = opening ?? openingProperties(file, &context)
             opening = names
@@ -85,6 +86,14 @@ struct DestructiveSwipeConfirmation: Rule {
                 help: "remove `role: .destructive`, and write `.tint(.red)` after the button",
                 related: [asks.related("this opens the question")])
         }
+    }
+
+    /// Whether the view with the swipe actions is in no list. There they do nothing.
+    private func isOutsideList(_ button: ViewElement, _ context: RuleContext) -> Bool {
+        guard let view = button.contentAround(of: "swipeActions")?.parent, case .screen = context.rowPlace(of: view) else {
+            return false
+        }
+        return true
     }
 
     /// The names in the arguments of alerts, dialogs and sheets: `isPresented: $asks`, `presenting: removed`.

@@ -68,10 +68,12 @@ struct BooleanSheet {
         let outside = member == nil ? nil : content.enclosingMember
         let stale = read.filter { !state.isRead($0.0.name, of: owner, outside: outside, &context) }
         for (property, node) in stale {
-            guard let write = writeTogether(property, &state, &context), let effect = effect(node) else { continue }
+            guard let write = writeTogether(property, &state, &context), let effect = effect(node, write.newValue) else {
+                continue
+            }
             return Value(
                 text: node.tokenText, isOptional: property.type.flags.contains(.isOptional), effect: effect,
-                path: write.tree.source.path, write: write.range,
+                path: write.node.tree.source.path, write: write.node.range,
                 captures: stale.map { $0.1.tokenText }.joined(separator: ", "),
                 assigned: stale.map { $0.1.tokenText }.first(where: sets))
         }
@@ -117,7 +119,10 @@ struct BooleanSheet {
     }
 
     /// What the user sees when the value is old; nil if the content is prepared for it.
-    private func effect(_ node: SyntaxNode) -> String? {
+    ///
+    /// - Parameter new: the code of the value that the action sets. As a fallback it shows the same: `draft ?? date` after
+    ///   `draft = date`.
+    private func effect(_ node: SyntaxNode, _ new: String?) -> String? {
         for ancestor in node.ancestors.prefix(6) {
             switch ancestor.kind {
             case .forceUnwrapExpr: return "crash"
@@ -127,6 +132,7 @@ struct BooleanSheet {
             case .guardStmt: return nil
             case .sequenceExpr:
                 let signs = SequenceExpr(ancestor)?.elements.filter { $0.kind == .binaryOperatorExpr } ?? []
+                if let new, ancestor.text == "\(node.text) ?? \(new)" { return nil }
                 if signs.contains(where: { $0.tokenText == "??" }) { return "show its fallback" }
             case .closureExpr: return "get `nil`"
             // Other code passes the value on.
@@ -138,14 +144,18 @@ struct BooleanSheet {
 
     // MARK: Writes
 
-    /// The place where an action sets the value, if it also opens the sheet and changes nothing that `body` reads.
+    /// What sets the value in an action, if the action also opens the sheet and changes nothing that `body` reads.
     private func writeTogether(
         _ property: MemberSummary, _ state: inout BodyState, _ context: inout RuleContext
-    ) -> SyntaxNode? {
+    ) -> StateWrites.Write? {
         guard let code = TypeCode(owner, &context) else { return nil }
-        let first = code.property(property.name)?.initialValue?.text ?? "nil"
-        // Content that unwraps the value has one to show.
-        if property.type.flags.contains(.isOptional), first != "nil" { return nil }
+        let binding = code.property(property.name)
+        let first = binding?.initialValue?.text ?? "nil"
+        // Content that unwraps the value has one to show. An initializer may give it one: `_item = State(initialValue: item)`.
+        let storage = binding?.pattern.map { Name("_\($0.text)".utf8) }
+        if property.type.flags.contains(.isOptional), first != "nil" || storage.map({ !code.nodes(named: $0).isEmpty }) ?? false {
+            return nil
+        }
         for (action, writes) in actionWrites([property.name, flag], code, &context) {
             let value = writes.first { $0.root == property.name && $0.member.isNone && $0.isNew(first) }
             guard let value, writes.contains(where: { $0.root == flag && ($0.isToggle || $0.value?.text == "true") }),
@@ -153,7 +163,7 @@ struct BooleanSheet {
                 !others.contains(where: { updatesBody($0, &state, &context) }),
                 !callsCaller(action, beside: value.node, code, context.index)
             else { continue }
-            return value.node
+            return value
         }
         return nil
     }
@@ -238,6 +248,12 @@ extension PropertyUseSite {
 extension StateWrites.Write {
     /// Whether the value is another one than the first value of the property.
     fileprivate func isNew(_ first: String) -> Bool { value.map { $0.text != "nil" && $0.text != first } ?? false }
+
+    /// All that is on the right of the assignment: `start ?? .now`.
+    fileprivate var newValue: String? {
+        guard let value, let sequence = value.parent else { return nil }
+        return value.tree.source.text(SourceRange(start: value.start, end: sequence.end))
+    }
 }
 
 extension SyntaxNode {

@@ -128,7 +128,7 @@ struct NestedNavigationContainer: Rule {
                 else { continue }
                 report(
                     hidden == .backButton || element.hasBarOutside ? Self.empty : Self.pushed, container.text, element, link,
-                    place, others: places.filter { !$0.isPushed }.compactMap(\.caller), &context)
+                    place, &context)
             }
         }
     }
@@ -225,18 +225,17 @@ struct NestedNavigationContainer: Rule {
 
     private func report(
         _ ruleCase: RuleCase, _ inner: String, _ element: ViewElement, _ link: ViewElement, _ place: Placement,
-        others: [ViewSite], _ context: inout RuleContext
+        _ context: inout RuleContext
     ) {
         let isLexical = element.isInside(link)
-        var shown: [ViewSite] = []
-        for other in others where !shown.contains(other) && shown.count < Self.mostOthers { shown.append(other) }
+        let shown = isLexical ? [] : element.root.uses.filter { !$0.isInPreview && $0.needsContainer(&context) }
         context.report(
             ruleCase,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
             at: element.nameRange, doubt: isLexical ? nil : .throughOthers,
             help: shown.isEmpty ? "remove this `\(inner)` and keep its content" : Self.help(inner),
             related: [link.related("this link pushes the screen")]
-                + shown.map { ViewElement(context.index, $0).related("this shows the view elsewhere") })
+                + shown.prefix(Self.mostOthers).map { $0.related("this shows the view elsewhere") })
     }
 
     /// How many places that show the screen without a push are named: the author mends them together.
@@ -275,20 +274,6 @@ extension ViewElement {
     /// Whether a condition decides if the element is shown.
     fileprivate var isConditional: Bool {
         sequence(first: self, next: \.parent).contains { $0.kind == .branch }
-    }
-}
-
-extension RuleContext {
-    /// The places of an element as a screen, or as a part of the stack that is the screen.
-    func screenPlaces(of element: ViewElement, depth: Int = 3) -> [Placement] {
-        places(of: element, listContainers: []).flatMap { place -> [Placement] in
-            if place.layout == .screen { return [place] }
-            // Of a stack in a view that takes content, all callers would count.
-            guard place.layout == .stack, depth > 0, let stack = place.container.map({ ViewElement(index, $0) }),
-                stack.root.site == element.root.site
-            else { return [] }
-            return screenPlaces(of: stack, depth: depth - 1)
-        }
     }
 }
 

@@ -8,7 +8,7 @@ struct ObservedOnlyInActions: Rule {
         .info, .low, when: "an object of the environment, which another view then has to pass",
         says: "each change of `{changed}` updates this view, but its `body` reads nothing of `{property}`")
     static let unread = RuleCase(
-        .info, .medium,
+        .info, .low,
         when: "an object of a class with a shared instance that neither the body shows nor code that the view names",
         says: "each change of `{changed}` updates this view for nothing: neither its `body` nor code that it names shows "
             + "anything of `{property}`")

@@ -1,0 +1,23 @@
+import GroupLintCore
+
+extension RuleContext {
+    /// The places of an element as a screen, or as a part of the stack that is the screen.
+    func screenPlaces(of element: ViewElement, depth: Int = 3) -> [Placement] {
+        places(of: element, listContainers: []).flatMap { place -> [Placement] in
+            if place.layout == .screen { return [place] }
+            // Of a stack in a view that takes content, all callers would count.
+            guard place.layout == .stack, depth > 0, let stack = place.container.map({ ViewElement(index, $0) }),
+                stack.root.site == element.root.site
+            else { return [] }
+            return screenPlaces(of: stack, depth: depth - 1)
+        }
+    }
+}
+
+extension ViewElement {
+    /// Whether the view is shown where it may have no container around it.
+    func needsContainer(_ context: inout RuleContext) -> Bool {
+        if case .inside = NavigationAround(self, &context) { return false }
+        return true
+    }
+}
