@@ -17,7 +17,7 @@ struct Badge: View {
 //              ^^^^^^^^^ info/low[animation_without_value]: everything that changes in this view is animated, also its place on the screen, because `.animation` has no `value:`
             HStack { Text("\(count)") }
                 .animation(.linear.repeatForever())
-//               ^^^^^^^^^ info[animation_without_value]: everything that changes in this view moves to and fro forever, also its place on the screen, because `.animation` has no `value:`
+//               ^^^^^^^^^ info[animation_without_value]: everything that changes in this view moves again and again without end, also its place on the screen, because `.animation` has no `value:`
         }
     }
 

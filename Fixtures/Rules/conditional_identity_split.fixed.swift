@@ -2477,3 +2477,50 @@ struct TabsWithPlayer: View {
         }
     }
 }
+
+// Positive: the button sets the focus when it shows the password, and not when it hides it again.
+struct OneWayField: View {
+    @State private var password = ""
+    @State private var isVisible = false
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack {
+            if isVisible {
+                TextField("Password", text: $password)
+            } else {
+                SecureField("Password", text: $password)
+            }
+            Button("Show") {
+                isVisible.toggle()
+                if isVisible { isFocused = true }
+            }
+        }
+        .focused($isFocused)
+    }
+}
+
+// Negative: the focus is set in both ways, and taken away on purpose.
+struct BothWaysField: View {
+    @State private var password = ""
+    @State private var isVisible = false
+    @State private var isPlain = false
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        HStack {
+            if isVisible { TextField("Password", text: $password) } else { SecureField("Password", text: $password) }
+            if isPlain { TextField("Code", text: $password) } else { SecureField("Code", text: $password) }
+            Button("Show") {
+                isVisible.toggle()
+                if isVisible { print("shown") }
+                isFocused = true
+            }
+            Button("Plain") {
+                isPlain.toggle()
+                if isPlain { isFocused = false }
+            }
+        }
+        .focused($isFocused)
+    }
+}

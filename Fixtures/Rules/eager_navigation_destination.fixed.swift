@@ -1470,3 +1470,40 @@ struct Notes: View {
         }
     }
 }
+
+// Positive: `State` takes a value in the initializer, so each row makes the model. A `@StateObject` waits.
+final class PlayerModel: ObservableObject {
+    init(path: String) { print((try? String(contentsOfFile: path)) ?? "") }
+}
+
+struct PlayerView: View {
+    @State private var model: PlayerModel
+    init(path: String) { _model = State(wrappedValue: PlayerModel(path: path)) }
+    var body: some View { Text("Player") }
+}
+
+struct WaitingPlayerView: View {
+    @StateObject private var model: PlayerModel
+    init(path: String) { _model = StateObject(wrappedValue: PlayerModel(path: path)) }
+    var body: some View { Text("Player") }
+}
+
+struct Players: View {
+    let paths: [String]
+    @State private var isShown = false
+    @State private var shown: String?
+
+    var body: some View {
+        List(paths, id: \.self) { path in
+            NavigationLink("Play") { PlayerView(path: path) }
+            NavigationLink("Wait") { WaitingPlayerView(path: path) }
+            Button("Open") {
+                shown = path
+                isShown = true
+            }
+        }
+        .navigationDestination(isPresented: $isShown) {
+            if let shown { PlayerView(path: shown) }
+        }
+    }
+}

@@ -1562,3 +1562,42 @@ struct Notes: View {
         }
     }
 }
+
+// Positive: `State` takes a value in the initializer, so each row makes the model. A `@StateObject` waits.
+final class PlayerModel: ObservableObject {
+    init(path: String) { print((try? String(contentsOfFile: path)) ?? "") }
+}
+
+struct PlayerView: View {
+    @State private var model: PlayerModel
+    init(path: String) { _model = State(wrappedValue: PlayerModel(path: path)) }
+    var body: some View { Text("Player") }
+}
+
+struct WaitingPlayerView: View {
+    @StateObject private var model: PlayerModel
+    init(path: String) { _model = StateObject(wrappedValue: PlayerModel(path: path)) }
+    var body: some View { Text("Player") }
+}
+
+struct Players: View {
+    let paths: [String]
+    @State private var isShown = false
+    @State private var shown: String?
+
+    var body: some View {
+        List(paths, id: \.self) { path in
+            NavigationLink("Play") { PlayerView(path: path) }
+//          ^^^^^^^^^^^^^^ warning[eager_navigation_destination]: each row creates a `PlayerModel`, which loads `path`, in the initializer of `PlayerView` before anyone taps its link, because `NavigationLink` creates its destination together with the link
+            NavigationLink("Wait") { WaitingPlayerView(path: path) }
+//          ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]: each row creates the destination of its `NavigationLink` before anyone taps the link, so work in the initializer of the destination would run for each row
+            Button("Open") {
+                shown = path
+                isShown = true
+            }
+        }
+        .navigationDestination(isPresented: $isShown) {
+            if let shown { PlayerView(path: shown) }
+        }
+    }
+}

@@ -602,3 +602,25 @@ struct OvalField: TextFieldStyle {
             .onTapGesture { onFocus() }
     }
 }
+
+// Positive: the tap reads the model of the selection, and changes something else. Negative: it selects the row itself.
+final class Shelf: ObservableObject {
+    @Published var book: Int?
+    @Published var room = ""
+
+    func choose(_ id: Int) { book = id }
+}
+
+struct ShelfList: View {
+    @ObservedObject var shelf: Shelf
+    @State private var opened = ""
+
+    var body: some View {
+        List(selection: $shelf.book) {
+            Text("Open").onTapGesture { opened = shelf.room }
+//                       ^^^^^^^^^^^^ info/medium[tap_gesture_instead_of_button]: VoiceOver does not say that this is a button, because `.onTapGesture` does not make it one
+            Text("First").onTapGesture { shelf.book = 1 }
+            Text("Second").onTapGesture { shelf.choose(2) }
+        }
+    }
+}

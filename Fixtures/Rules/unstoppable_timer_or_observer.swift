@@ -323,3 +323,27 @@ struct Closing: View {
         }
     }
 }
+
+// Positive: what adds or fires a timer does not stop it. Negative: the function returns it.
+struct PollingList: View {
+    @State private var count = 0
+
+    var body: some View {
+        Text("\(count)")
+            .onAppear { poll() }
+            .onTapGesture { print(kept()) }
+    }
+
+    private func poll() {
+        let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+//                  ^^^^^^^^^^^^^^^^^^^^ error[unstoppable_timer_or_observer]: each appearance of the view adds another timer that nothing stops: `timer` is never invalidated
+        timer.tolerance = 0.1
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    private func kept() -> Timer {
+        let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+        timer.fire()
+        return timer
+    }
+}

@@ -115,9 +115,10 @@ extension CallExpr {
     }
 
     /// Whether the argument is the value of a property wrapper of SwiftUI, which takes it as an autoclosure:
-    /// `StateObject(wrappedValue: Model())`, `_model = .init(wrappedValue: Model())`.
+    /// `StateObject(wrappedValue: Model())`, `_model = .init(wrappedValue: Model())`. `State(wrappedValue:)` takes a value:
+    /// https://developer.apple.com/documentation/swiftui/state/init(wrappedvalue:)
     fileprivate var createsKeptValue: Bool {
-        if let type = createdType { return type.name == .stateObject || type.name == .state }
+        if let type = createdType { return type.name == .stateObject }
         return isImplicitInit && firstArgument?.label == .wrappedValue
     }
 
@@ -132,6 +133,5 @@ extension CallExpr {
 
 extension Name {
     static let stateObject: Name = "StateObject"
-    static let state: Name = "State"
     static let wrappedValue: Name = "wrappedValue"
 }

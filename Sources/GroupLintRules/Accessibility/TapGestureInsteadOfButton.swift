@@ -125,12 +125,12 @@ extension TapUse {
     fileprivate var selectsRow: Bool {
         let list = sequence(first: element, next: \.parent).first { $0.kind == .call && $0.hasArgument("selection") }
         guard let list, let action, let selection = call.node.tree.node(list.node).flatMap(CallExpr.init)?.argument("selection"),
-            let name = selection.boundProperty
+            let path = selection.boundPath
         else { return false }
-        if action.writes(name) { return true }
+        if action.writes(path) { return true }
         return action.own(.functionCallExpr).contains { inner in
-            guard let path = inner.chainBase?.ownPath, path.count == 1 else { return false }
-            return element.methods(path[0], in: call.node.tree).contains { $0.writes(name) }
+            guard let name = inner.chainBase?.ownPath, name.count == 1 else { return false }
+            return element.methods(name[0], in: call.node.tree).contains { $0.writes(path) }
         }
     }
 
@@ -146,11 +146,18 @@ extension TapUse {
 }
 
 extension SyntaxNode {
-    /// Whether code sets a variable, changes it in place, or passes it to a function that may: `x = 1`, `x.insert(1)`, `&x`.
-    fileprivate func writes(_ name: Name) -> Bool {
+    /// Whether code sets a value, changes it in place, or passes it to a function that may: `x = 1`, `x.insert(1)`, `&x`. A
+    /// function of a model may set a member of it.
+    ///
+    /// - Parameter path: the names of the value: `x`, or `model` and `x`.
+    fileprivate func writes(_ path: [Name]) -> Bool {
         subtree.contains { node in
-            guard node.kind == .declReferenceExpr, node.name == name, let outer = node.parent else { return false }
-            if outer.kind == .inOutExpr || outer.kind == .memberAccessExpr { return true }
+            guard node.kind == .declReferenceExpr, node.name == path[0], let outer = node.parent else { return false }
+            if outer.kind == .memberAccessExpr {
+                let isCalled = outer.parent.flatMap(CallExpr.init)?.callee == outer
+                return path.count != 2 || outer.name == path[1] || isCalled
+            }
+            if outer.kind == .inOutExpr { return true }
             return SequenceExpr(outer).map { $0.left == node && $0.sign?.kind == .assignmentExpr } ?? false
         }
     }

@@ -7,8 +7,8 @@ struct AnimationWithoutValue: Rule {
             + "`value:`")
     static let repeating = RuleCase(
         .info, when: "an animation that repeats forever",
-        says: "everything that changes in this view moves to and fro forever, also its place on the screen, because `.animation` "
-            + "has no `value:`")
+        says: "everything that changes in this view moves again and again without end, also its place on the screen, because "
+            + "`.animation` has no `value:`")
     static let single = RuleCase(
         .info, .low, when: "a single view, of which often only one thing changes",
         says: "everything that changes in this view is animated, also its place on the screen, because `.animation` has no "

@@ -152,8 +152,11 @@ extension BranchCondition {
     /// Whether the user changes a state or binding that the condition depends on, in the type that shows the branch.
     fileprivate func isChangedByUser(_ context: inout RuleContext) -> Bool {
         guard let owner = branch.owner else { return false }
-        let own = branch.dependencies.filter(\.member.isNone)
-        return own.contains { UserChange.exists(of: $0.root, .none, in: owner, &context) }
+        return branch.dependencies.contains { value in
+            // A function of a model may run when something is loaded.
+            UserChange.exists(
+                of: value.root, value.member == "isEmpty" ? .none : value.member, throughModels: false, in: owner, &context)
+        }
     }
 }
 

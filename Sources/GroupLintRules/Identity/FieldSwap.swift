@@ -79,7 +79,7 @@ struct FieldSwap {
         guard !code.reacts(to: [name] + text.suffix(1), in: branch) else { return false }
         let changes = UserChange.all(of: value.root, value.member, in: owner, &context)
         // While a button is held, one action shows the text, and the other sets the focus again. A toggle does both ways.
-        let forgetting = changes.filter { !code.isMentioned(in: $0.code) }
+        let forgetting = changes.filter { !code.isMentioned(in: $0.code) || code.isMentioned(in: $0.code, onlyIf: name) }
         if !changes.isEmpty { return forgetting.count == changes.count || forgetting.contains { $0.code.toggles(name) } }
         return depth < 2 && isChangedByCallers(value, owner, depth, &budget, &context)
     }

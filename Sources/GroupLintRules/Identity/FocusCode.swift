@@ -34,6 +34,20 @@ struct FocusCode {
         }
     }
 
+    /// Whether an action sets the focus only if a flag is on, or only if it is off: `if isVisible { isFocused = true }`.
+    func isMentioned(in action: SyntaxNode, onlyIf flag: Name) -> Bool {
+        let mentions = action.subtree.filter { names.contains($0.valueName) }
+        guard let branch = mentions.first?.ancestors.prefix(while: { $0 != action }).lazy.compactMap(IfExpr.init).last,
+            let body = branch.body, let test = branch.conditions.first, branch.conditions.count == 1, branch.elseBranch == nil,
+            (test.operand ?? test).unwrapped.ownName == flag
+        else { return false }
+        // `isFocused = false` is meant.
+        return mentions.allSatisfy { node in
+            body.range.contains(node.range)
+                && (node.parent.flatMap(SequenceExpr.init)?.right?.text).map { $0 != "false" && $0 != "nil" } ?? true
+        }
+    }
+
     /// Whether the view sets the focus when one of some values or the focus changes, or when a view in the branch appears.
     func reacts(to values: [Name], in branch: SyntaxNode) -> Bool {
         places.contains { place in

@@ -255,6 +255,7 @@ extension ViewElement {
     /// Whether the view is one of SwiftUI without content that keeps nothing, such as a Text.
     fileprivate var keepsNothing: Bool {
         guard case .swiftUI(let view) = callee else { return false }
-        return !view.traits.contains(.stateful) && slots.allSatisfy { _ in false } && !modifiers.contains { $0.name == "task" }
+        return !view.traits.contains(.stateful) && name != "Slider" && slots.allSatisfy { _ in false }
+            && !modifiers.contains { $0.name == "task" }
     }
 }

@@ -16,10 +16,14 @@ struct UserChange {
     }
 
     /// Whether there is such a place.
-    static func exists(of root: Name, _ member: Name, in type: TypeID, _ context: inout RuleContext) -> Bool {
+    ///
+    /// - Parameter throughModels: whether an action that calls a function of a model counts.
+    static func exists(
+        of root: Name, _ member: Name, throughModels: Bool = true, in type: TypeID, _ context: inout RuleContext
+    ) -> Bool {
         guard let code = TypeCode(type, &context) else { return false }
         return nodes(for: root, in: code).contains { UserChange($0, of: root, member, in: code) != nil }
-            || !member.isNone && !calls(thatChange: root, member, in: type, code, &context).isEmpty
+            || throughModels && !member.isNone && !calls(thatChange: root, member, in: type, code, &context).isEmpty
     }
 
     /// The nodes that may change a value, in the order of the code.

@@ -157,7 +157,6 @@ struct UnreachableTapArea: Rule {
             ["taps": taps, "stack": stack, "modifier": name],
             at: use.modifier.nameRange, doubt: gap.hops == 0 ? nil : .throughOthers,
             help: "write `.contentShape(Rectangle())` before `.\(name)`\(otherPlace)"
-                + (gap.inner != nil && otherPlace.isEmpty ? ", or only after the `HStack` with the `Spacer`" : "")
                 + (isAligned ? "; if only the visible views should take taps, move the `Spacer` out of this stack" : ""),
             related: gap.allRelated,
             fix: context.node(of: use.modifier).flatMap(ModifierCall.init).flatMap { call in

@@ -73,7 +73,7 @@ struct OngoingSource {
         if variable.kind == .identifierPattern {
             guard let scope = variable.ancestors.first(where: \.isBlock) else { return nil }
             let isUsed = scope.tree.nodes(named: variable.name).compactMap { scope.tree.node($0) }.contains { node in
-                node.kind == .declReferenceExpr && scope.range.contains(node.range)
+                node.kind == .declReferenceExpr && scope.range.contains(node.range) && !node.isStartOfTimer
             }
             return isUsed ? nil : "`\(variable.tokenText)` is never \(stop)"
         }
@@ -203,5 +203,19 @@ extension TypeCode {
             && uses.allSatisfy { use in
                 use.isTestOrClearing(sets: sets) || (!sets && use.parent?.kind == .optionalChainingExpr)
             }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether the use of a timer stops nothing: `RunLoop.main.add(timer, forMode: .common)`, `timer.fire()`,
+    /// `timer.tolerance = 0.1`.
+    fileprivate var isStartOfTimer: Bool {
+        guard let outer = parent else { return false }
+        if outer.kind == .labeledExpr {
+            let call = outer.parent?.parent.flatMap(CallExpr.init)
+            return call?.callee?.name == "add" && call?.firstArgument?.value == self && call?.argument("forMode") != nil
+        }
+        guard outer.kind == .memberAccessExpr, outer.chainBase == self else { return false }
+        return outer.name == "fire" || outer.name == "tolerance"
     }
 }

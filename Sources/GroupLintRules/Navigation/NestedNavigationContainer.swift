@@ -160,7 +160,9 @@ struct NestedNavigationContainer: Rule {
             Self.pushed, ["push": "`.navigationDestination`", "outer": "NavigationStack", "inner": inner.text],
             at: screen.nameRange,
             doubt: isLexical ? nil : .throughOthers,
-            help: isLexical ? "remove the `\(inner.text)` and keep its content" : Self.help(inner.text),
+            help: isLexical
+                ? "remove the `\(inner.text)` and keep its content"
+                : Self.help(inner.text, in: inner.element.owner.map { context.name(of: $0) }),
             related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
     }
 
@@ -218,9 +220,11 @@ struct NestedNavigationContainer: Rule {
         return "remove this `\(outer)`, or the `\(name)` in the view"
     }
 
-    private static func help(_ inner: String) -> String {
-        "remove the `\(inner)` and keep its content; everywhere else that shows the view, such as a sheet, a tab or the root of "
-            + "the app, write `\(inner) { … }` around it"
+    /// - Parameter view: the view with the container, if the report is at another place.
+    private static func help(_ inner: String, in view: String? = nil) -> String {
+        let place = view.map { " in `\($0)`" } ?? ""
+        return "remove the `\(inner)`\(place) and keep its content; everywhere else that shows the view, such as a sheet, a tab "
+            + "or the root of the app, write `\(inner) { … }` around it"
     }
 
     private func report(

@@ -5,7 +5,9 @@ extension EagerNavigationDestination {
     func checkPresented(_ file: ViewFile, _ cost: inout DestinationCost, _ context: inout RuleContext) {
         for use in WrittenModifier.all("navigationDestination", in: file, &context) {
             guard use.call.argument("isPresented") != nil,
-                let closure = use.call.trailingClosure ?? use.call.value("destination"), closure.kind == .closureExpr
+                let closure = use.call.trailingClosure ?? use.call.value("destination"), closure.kind == .closureExpr,
+                // `if let item { … }` waits for the item.
+                !(closure.firstStatement.flatMap(IfExpr.init)?.isBinding ?? false)
             else { continue }
             let locals = use.element.rowParameters(closure.tree).map { DestinationCost.Local(name: $0, type: nil) }
             let scope = DestinationCost.Scope(file: file.file, owner: use.element.owner, locals: locals)
@@ -21,4 +23,9 @@ extension EagerNavigationDestination {
                 related: [work.place])
         }
     }
+}
+
+extension IfExpr {
+    /// `if let`
+    fileprivate var isBinding: Bool { conditions.contains { $0.kind == .optionalBindingCondition } }
 }

@@ -12,8 +12,6 @@ struct TapGap {
     private(set) var isCentering = false
     /// Whether one Spacer at an end of an HStack only moves its views to the other end.
     private(set) var isAligning = false
-    /// The `HStack` with the Spacer, if that is inside of the stack.
-    private(set) var inner: ViewElement?
     /// How many views and members are between the element that was asked for and the stack.
     let hops: Int
 
@@ -45,7 +43,7 @@ extension RuleContext {
             return TapGap(
                 stack: element, related: spacer.related("this `Spacer` takes no taps"), isFrame: false,
                 isCentering: spacer.isCentering, isAligning: spacer.isAtEnd && element.name == "HStack",
-                inner: spacer.parent?.parent.flatMap { $0.site == element.site ? nil : $0 }, hops: hops)
+                hops: hops)
         }
         guard let wide, hasOnlySmallViews(element) else { return nil }
         let related = RelatedLocation(
