@@ -115,7 +115,10 @@ struct LoadingFlagNotReset: Rule {
             }
         context.report(
             ruleCase, ["flag": flag], at: exit.range,
-            help: "write `defer { \(flag) = false }` where the code that waits for the work starts, and no other reset",
+            help: "write `defer { \(flag) = false }` "
+                + (set.innermostCode == reset.innermostCode
+                    ? "right after the line that sets it to `true`" : "as the first line of the closure that resets it")
+                + ", and remove its other resets",
             related: [set.related("set here"), reset.related("reset here")])
     }
 
@@ -125,4 +128,9 @@ struct LoadingFlagNotReset: Rule {
             Self.tooEarly, ["flag": flag], at: reset.range, help: "set and reset `\(flag)` in the `Task`",
             related: [task.call.node.related("the work begins later")])
     }
+}
+
+extension SyntaxNode {
+    /// The closure or function around the code.
+    fileprivate var innermostCode: SyntaxNode? { ancestors.first { $0.kind == .closureExpr || $0.kind == .functionDecl } }
 }
