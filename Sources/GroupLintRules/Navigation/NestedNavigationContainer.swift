@@ -232,7 +232,8 @@ struct NestedNavigationContainer: Rule {
         _ context: inout RuleContext
     ) {
         let isLexical = element.isInside(link)
-        let shown = isLexical ? [] : element.root.uses.filter { !$0.isInPreview && $0.needsContainer(&context) }
+        let uses = isLexical ? [] : Array(element.root.uses.prefix(Self.mostUses))
+        let shown = uses.filter { !$0.isInPreview && $0.needsContainer(&context) }
         context.report(
             ruleCase,
             ["push": "a link", "outer": place.navigation == .stack ? "NavigationStack" : "NavigationView", "inner": inner],
@@ -244,6 +245,7 @@ struct NestedNavigationContainer: Rule {
 
     /// How many places that show the screen without a push are named: the author mends them together.
     private static let mostOthers = 6
+    private static let mostUses = 64
 }
 
 extension ViewElement {

@@ -115,11 +115,20 @@ struct LoadingFlagNotReset: Rule {
             }
         context.report(
             ruleCase, ["flag": flag], at: exit.range,
-            help: "write `defer { \(flag) = false }` "
-                + (set.innermostCode == reset.innermostCode
-                    ? "right after the line that sets it to `true`" : "as the first line of the closure that resets it")
-                + ", and remove its other resets",
+            help: help(flag, exit, set, reset),
             related: [set.related("set here"), reset.related("reset here")])
+    }
+
+    /// A `defer` runs at the end of its own function or closure, so it helps only where the exit and the reset are in one.
+    private func help(_ flag: String, _ exit: FlagExit, _ set: SyntaxNode, _ reset: SyntaxNode) -> String {
+        let end = "and remove its other resets"
+        guard let code = reset.innermostCode, (exit.block ?? reset).innermostCode == code else {
+            return "set `\(flag)` to `false` on this way out too"
+        }
+        return set.innermostCode == code
+            ? "write `defer { \(flag) = false }` right after the line that sets it to `true`, \(end)"
+            : "write `defer { \(flag) = false }` as the first line of the \(code.kind == .closureExpr ? "closure" : "function") "
+                + "around this line, \(end)"
     }
 
     private func report(_ task: StartedTask, _ set: SyntaxNode, _ reset: SyntaxNode, _ context: inout RuleContext) {
