@@ -524,7 +524,7 @@ struct FavoriteButton: View {
 }
 
 // A symbol that systems show on buttons that go back.
-struct BackButtons: View {
+struct ChevronButtons: View {
     @Environment(\.dismiss) private var dismiss
     @State private var page = 0
     @State private var isShown = true
@@ -759,5 +759,14 @@ struct HiddenLabels: View {
         .accessibilityElement()
         .accessibilityLabel("More")
         Button(action: player.mute) { Image(systemName: "chevron.down") }.accessibilityElement(children: .ignore)
+    }
+}
+
+// Negative: the name of the view says what the symbol says.
+struct BackButton: View {
+    let leave: () -> Void
+
+    var body: some View {
+        Button(action: leave) { Image(systemName: "chevron.left") }
     }
 }

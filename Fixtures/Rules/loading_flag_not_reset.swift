@@ -414,3 +414,71 @@ struct Finder: View {
 
     private func find(_ text: String) async -> [String] { [text] }
 }
+
+// Negative: the function that is called catches all errors, and an address that is made from constants is there. Positive: one
+// that passes its error on.
+enum API {
+    static let base = "https://example.com"
+}
+
+final class SignUpService {
+    static let shared = SignUpService()
+
+    func signUp(_ name: String) async throws {
+        do {
+            try await send(name)
+        } catch {
+            print(error)
+        }
+    }
+
+    func rename(_ name: String) async throws {
+        try await send(name)
+    }
+
+    private func send(_ name: String) async throws {
+        if name.isEmpty { throw CancellationError() }
+    }
+}
+
+@MainActor final class SignUpModel: ObservableObject {
+    @Published var isSending = false
+    @Published var isRenaming = false
+    @Published var isSearching = false
+
+    func signUp() async throws {
+        isSending = true
+        try await SignUpService.shared.signUp("Ann")
+        isSending = false
+    }
+
+    func rename() async throws {
+        isRenaming = true
+        try await SignUpService.shared.rename("Ann")
+//      ^^^ warning[loading_flag_not_reset]: what views show while `isRenaming` is `true` stays after an error, because the error leaves before `isRenaming` is reset
+        isRenaming = false
+    }
+
+    func search() async {
+        isSearching = true
+        let address = API.base + "/search"
+        guard let url = URL(string: address) else { return }
+        _ = try? await URLSession.shared.data(from: url)
+        isSearching = false
+    }
+}
+
+struct SignUp: View {
+    @StateObject private var model = SignUpModel()
+
+    var body: some View {
+        VStack {
+            if model.isSending { ProgressView() }
+            if model.isRenaming { ProgressView() }
+            if model.isSearching { ProgressView() }
+            Button("Sign up") { Task { try await model.signUp() } }
+            Button("Rename") { Task { try await model.rename() } }
+            Button("Search") { Task { await model.search() } }
+        }
+    }
+}

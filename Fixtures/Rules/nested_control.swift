@@ -537,3 +537,18 @@ struct LowercaseLabel: View {
 //                             ^^^^^ info/medium[nested_control]: VoiceOver may read the inner `Button` in `iLike` as a part of the outer `Button` and not as a control of its own, because it is in the label of the outer `Button`
     }
 }
+
+// Negative: the gesture opens the link by its binding.
+struct BoundLink: View {
+    let prepare: () -> Void
+    @State private var isActive = false
+
+    var body: some View {
+        NavigationLink(destination: Text("Detail"), isActive: $isActive) {
+            Text("Review").onTapGesture {
+                prepare()
+                isActive = true
+            }
+        }
+    }
+}

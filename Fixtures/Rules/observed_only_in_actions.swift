@@ -40,7 +40,7 @@ final class Constants: ObservableObject {
 
 struct PlayButton: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
 
     var body: some View {
         Button("Play") { player.play() }
@@ -73,7 +73,7 @@ struct FeedButton: View {
 // Only hands the object on.
 struct Screen: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
 
     var body: some View {
         Title(player: player)
@@ -84,7 +84,7 @@ struct Screen: View {
 // `\.self` is each number, not the view.
 struct Numbers: View {
     @ObservedObject var player: Player
-//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/medium[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info/low[observed_only_in_actions]: each change of `player.progress` updates this view for nothing: its `body` reads nothing of `player`
     let numbers: [Int]
 
     var body: some View {

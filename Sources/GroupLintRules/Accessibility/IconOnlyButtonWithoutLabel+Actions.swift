@@ -32,7 +32,10 @@ extension RuleContext {
     mutating func isNamedByItsSymbol(_ control: ViewElement, _ symbol: String) -> Bool {
         guard !symbol.contains(" or "), let action = code(of: control).flatMap(CallExpr.init)?.action else { return false }
         let closes = action.text.hasPart(of: ["dismiss", "close"])
-        return symbol.isSymbolOfBack ? closes || action.text.hasPart(of: ["back", "pop"]) : symbol.hasWord("`xmark`") && closes
+        guard symbol.isSymbolOfBack else { return symbol.hasWord("`xmark`") && closes }
+        // A view for buttons is often named after what its callers do: `BackButton(action: leave)`.
+        return closes || action.text.hasPart(of: ["back", "pop"])
+            || control.owner.map { name(of: $0).hasPart(of: ["back"]) } ?? false
     }
 
     /// Whether an action does nothing but switch a `Bool` that the view gets as a binding: it closes the view.

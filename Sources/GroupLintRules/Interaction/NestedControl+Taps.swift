@@ -61,7 +61,8 @@ extension NestedControl {
     ) {
         let related = control.related("taps do not reach this `\(name)`")
         if let (view, modifier) = tappedLabel(label, &context) {
-            if context.doesNothing(control) { return }
+            // The gesture may open the link by its binding.
+            if context.doesNothing(control) || control.hasArgument("isActive") { return }
             let isHere = view.site == label.soleChild?.site
             context.report(
                 Self.gesture, ["outer": name], at: isHere ? modifier.nameRange : label.soleChild?.nameRange ?? view.nameRange,
@@ -144,7 +145,8 @@ extension RuleContext {
             let value = call.value("isOn").map { $0.text.filter { $0 != "$" } } ?? ""
             return code.statements.allSatisfy { $0.text == value + ".toggle()" || $0.text == "self." + value + ".toggle()" }
         }
-        guard let action = call.action else { return false }
+        // What follows a link is its label or its destination.
+        guard control.name == "Button", let action = call.action else { return false }
         return code.statements.allSatisfy { statement in
             // `Button(action: save)` and `.onTapGesture { save() }`
             statement.text == action.text + "()"

@@ -15,8 +15,8 @@ struct OutsideArea {
 
     init?(of control: ViewElement, _ context: inout RuleContext) {
         var first: Int?
-        /// A frame with a fixed size before it, which belongs into the label with it.
-        var fixed: Int?
+        /// The first padding or frame, which belongs into the label with the others.
+        var start: Int?
         let modifiers = Array(control.modifiers)
         // Most chains have nothing of this, and their code need not be parsed.
         guard modifiers.contains(where: { $0.isOfProject || Self.enlargements.contains($0.name) }),
@@ -34,12 +34,10 @@ struct OutsideArea {
                 let call = context.call(of: modifier, on: control)
             else { continue }
             if call.fillsScreen { return nil }
-            if first == nil, call.enlarges(modifier.name) {
-                if call.isFixed(modifier.name), context.hasSizedLabel(control) {
-                    fixed = fixed ?? position
-                } else {
-                    first = fixed ?? position
-                }
+            if first == nil, Self.enlargements.contains(modifier.name) {
+                start = start ?? position
+                let isSized = call.isFixed(modifier.name) && context.hasSizedLabel(control)
+                if call.enlarges(modifier.name), !isSized { first = start }
             }
             let isRounded = modifiers[position...].contains { Self.roundings.contains($0.name) }
             guard call.draws(modifier.name, isRounded: isRounded) else { continue }

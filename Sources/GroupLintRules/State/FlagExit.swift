@@ -44,6 +44,7 @@ struct FlagPath {
     /// The body of the function or closure with the assignment.
     let body: SyntaxNode
     let resets: [SyntaxNode]
+    let quiet: QuietAttempts
 
     /// The ways out of the body, and of the closures in it that have all the resets.
     var exits: [FlagExit] {
@@ -89,8 +90,9 @@ struct FlagPath {
     private func failures(in level: SyntaxNode) -> [FlagExit] {
         level.own(.catchClause).compactMap { clause in
             guard let attempt = clause.parent.flatMap(DoStmt.init), let tried = attempt.body, !clause.isInLoop(of: level),
-                tried.attempts.contains(where: { isOn(at: $0) }), let block = clause.lastChild, !clause.mentionsCancellation,
-                !has(.throwStmt, block), !resets.contains(where: { clause.range.contains($0.range) }),
+                tried.attempts.contains(where: { isOn(at: $0) && !quiet.contain($0) }), let block = clause.lastChild,
+                !clause.mentionsCancellation, !has(.throwStmt, block),
+                !resets.contains(where: { clause.range.contains($0.range) }),
                 block.endsInExit || !resets.contains(where: { $0.start > attempt.node.end })
             else { return nil }
             return FlagExit(
@@ -113,7 +115,7 @@ struct FlagPath {
     /// The first error that leaves the code.
     private func thrown(in level: SyntaxNode) -> [FlagExit] {
         guard level.kind == .codeBlock || level.isOfTask else { return [] }
-        guard let first = level.attempts.first(where: { isOn(at: $0) }) else { return [] }
+        guard let first = level.attempts.first(where: { isOn(at: $0) && !quiet.contain($0) }) else { return [] }
         let range = SourceRange(start: first.start, end: first.start + 3)
         return [FlagExit(kind: .thrown, range: range, block: nil, isInTask: level.isOfTask)]
     }
@@ -137,7 +139,7 @@ extension SyntaxNode {
 
     /// The `try` without a mark whose error leaves the node: not in a `do` with `catch`. A task that ends while it sleeps was
     /// cancelled.
-    fileprivate var attempts: [SyntaxNode] {
+    var attempts: [SyntaxNode] {
         own(.tryExpr).filter { attempt in
             attempt.tryMark == nil && !attempt.mentionsCancellation
                 && !attempt.ancestors.prefix { $0 != self }.contains { outer in
@@ -188,15 +190,26 @@ extension SyntaxNode {
         }
     }
 
-    /// `guard let url = URL(string: "https://…")`: a literal is known to be right.
+    /// `guard let url = URL(string: "https://…")`: a literal is known to be right, as are constants: `API.base + "/search"`.
     fileprivate var asksForFixedURL: Bool {
         branchConditions.allSatisfy { condition in
             guard let call = BindingCondition(condition)?.value.flatMap({ CallExpr($0.unwrapped) }), call.callee?.name == "URL"
             else {
                 return false
             }
-            return call.firstArgument?.value?.kind == .stringLiteralExpr
+            return call.firstArgument?.value?.isFixedText ?? false
         }
+    }
+
+    /// Whether the text begins with a literal or a constant, or is a local constant that does.
+    private var isFixedText: Bool {
+        if let first = SequenceExpr(self)?.left { return first.isFixedText }
+        if kind == .memberAccessExpr { return chainBase?.isCapitalized ?? false }
+        guard kind == .declReferenceExpr else { return kind == .stringLiteralExpr }
+        let bodies = ancestors.filter { $0.kind == .codeBlock || $0.kind == .closureExpr }
+        let values = bodies.lazy.flatMap { $0.own(.patternBinding) }.filter { PatternBinding($0).pattern?.name == self.name }
+        return values.first.flatMap { PatternBinding($0).initialValue }.map { $0.kind != .declReferenceExpr && $0.isFixedText }
+            ?? false
     }
 
     /// `guard request == latestRequest`: a later call goes on, and resets the flag.

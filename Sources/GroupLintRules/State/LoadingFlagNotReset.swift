@@ -31,6 +31,7 @@ struct LoadingFlagNotReset: Rule {
             "flags that other code resets too: a function that a `catch` calls, an `onChange`, a binding, another type",
             "flags that no body of a view reads, and reads behind a condition about a property that the way out sets",
             "ways out because a task was cancelled, a newer request runs, or the object is gone, and those that close the screen",
+            "errors of functions of the project that catch them all, and a `guard` about an address that is made from constants",
             "code that may run many times for one start, and flags that are only set under a condition",
             "previews and tests",
         ],
@@ -95,7 +96,8 @@ struct LoadingFlagNotReset: Rule {
                 guard let body = set.codeAround, let resets = writes.resets(after: set, in: body) else { continue }
                 guard let found = reads ?? FlagReads(writes.flag, of: owner, &context) else { break }
                 reads = found
-                let path = FlagPath(set: set, body: body, resets: resets)
+                let path = FlagPath(
+                    set: set, body: body, resets: resets, quiet: QuietAttempts(in: body, of: owner, &context))
                 if let task = path.taskAfterReset(writes.flag, code) { report(task, set, resets[0], &context) }
                 // The others are repaired with the same line.
                 if let exit = path.exits.first(where: { $0.keeps(writes.flag, found, code) }) {

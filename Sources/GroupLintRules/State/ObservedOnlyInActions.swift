@@ -2,7 +2,7 @@ import GroupLintCore
 
 struct ObservedOnlyInActions: Rule {
     static let quiet = RuleCase(
-        .info, .medium, when: "an `@ObservedObject`, for which a `let` does as well",
+        .info, .low, when: "an `@ObservedObject`, for which a `let` does as well",
         says: "each change of `{changed}` updates this view for nothing: its `body` reads nothing of `{property}`")
     static let given = RuleCase(
         .info, .low, when: "an object of the environment, which another view then has to pass",
