@@ -27,7 +27,7 @@ extension ConditionalIdentitySplit {
             help: context.targets.sinceFocusState
                 + (context.focusChoice(of: branch).map { swap.help(condition.text, $0) }
                     ?? swap.help(
-                        condition.text, isFocusedByCaller: context.focusesFromOutside(branch), isInRow: branch.rowsAround != nil,
+                        condition.text, isInRow: branch.rowsAround != nil,
                         isOneOfSeveral: context.hasOtherFields(beside: branch))),
             related: [swap.first.related("first field"), swap.second.related("second field")])
         return true
@@ -57,13 +57,6 @@ extension RuleContext {
         }
         return nil
     }
-
-    /// Whether a caller of the view sets `.focused` on it.
-    fileprivate func focusesFromOutside(_ branch: ViewElement) -> Bool {
-        branch.owner.map { owner in
-            index.calls(of: owner, atMost: 8).contains { $0.modifiers.contains { $0.name == "focused" } }
-        } ?? false
-    }
 }
 
 extension FieldSwap {
@@ -75,11 +68,9 @@ extension FieldSwap {
     }
 
     /// What to write, so that the field which appears gets the focus.
-    fileprivate func help(_ condition: String, isFocusedByCaller: Bool, isInRow: Bool, isOneOfSeveral: Bool) -> String {
-        if isFocusedByCaller {
-            return "where \(condition) changes, remember the value of the `.focused(…)` that is on this view, and set it again "
-                + "after the change"
-        }
+    ///
+    /// A `.focused(…)` that a caller has on the view goes on with its own value.
+    fileprivate func help(_ condition: String, isInRow: Bool, isOneOfSeveral: Bool) -> String {
         if isOneOfSeveral, !isFocused, !isInRow {
             return "declare one `enum Field` with a case for each field of this view, and one `@FocusState private var focus: "
                 + "Field?`, write `.focused($focus, equals: …)` after each field, and in an `.onChange` of \(condition), set "
@@ -92,7 +83,8 @@ extension FieldSwap {
             + "declare `enum Field { case \(one), \(other) }` and `@FocusState private var focus: Field?`, write "
             + "`.focused($focus, equals: .\(one))` and `.focused($focus, equals: .\(other))` after the fields"
         let present = isFocused ? " in place of their `.focused(…)`, whose value is now `focus != nil`" : ""
-        return start + present + ", and in an `.onChange` of \(condition), set `focus` to the field that appears if it is not nil"
+        return start + present + ", and in an `.onChange` of \(condition), if `focus` is not nil, set it to "
+            + "the field that appears"
     }
 }
 
