@@ -1572,7 +1572,7 @@ struct Recipes: View {
         } else if model.recipes.isEmpty {
             Text("Nothing yet")
         } else {
-            LazyVStack {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
                 ForEach(model.recipes, id: \.self) { recipe in
                     Text(recipe)
                         .onAppear { model.loadMore(after: recipe) }

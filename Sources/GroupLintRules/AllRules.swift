@@ -62,6 +62,7 @@ package let allRules: [any Rule.Type] = [
     LocalizedNumberInterpolation.self,
     MailComposerUnchecked.self,
     MalformedSuppression.self,
+    MessageHiddenByOlderTimer.self,
     MissingEnvironmentObject.self,
     MissingGeometryGroup.self,
     MissingReasonSuppression.self,

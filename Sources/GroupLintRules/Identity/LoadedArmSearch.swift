@@ -163,7 +163,8 @@ extension ViewElement {
             if child.isSwiftUI(.forEach) { return child.hasRowData && !child.hasFixedRows }
             guard depth < 4 else { return false }
             if child.kind == .branch { return child.children.contains { $0.hasRows(depth: depth + 1) } }
-            return child.isSwiftUI("LazyVStack") || child.isSwiftUI("VStack") || child.isSwiftUI(.group)
+            return child.isSwiftUI("LazyVStack") || child.isSwiftUI("LazyVGrid") || child.isSwiftUI("VStack")
+                || child.isSwiftUI(.group)
                 ? child.children.contains { $0.kind == .slot && $0.hasRows(depth: depth + 1) } : false
         }
     }
