@@ -45,7 +45,7 @@ struct Banner: View {
             if !text.isEmpty {
                 Text(text).padding()
                     .task {
-//                   ^^^^ info/medium[message_hidden_by_older_timer]: a new `text` disappears too early while an older one is shown: `.task` does not run again for it, and the wait for the older one then resets it
+//                   ^^^^ info/low[message_hidden_by_older_timer]: if a new `text` comes while an older one is shown, it disappears too early: `.task` does not run again for it, and the wait for the older one then resets it
                         try? await Task.sleep(nanoseconds: 3_000_000_000)
                         text = ""
                     }
@@ -97,12 +97,13 @@ struct Quiet: View {
     var body: some View {
         VStack {
             Button("All") {
-                first = "A"
-                second = "B"
-                third = "C"
-                fourth = "D"
-                fifth = "E"
-                sixth = "F"
+                let text = Date.now.formatted()
+                first = text
+                second = text
+                third = text
+                fourth = text
+                fifth = text
+                sixth = text
             }
             if let text = first {
                 Text(text).id(text)
@@ -141,15 +142,20 @@ struct Quiet: View {
     }
 }
 
-// Silent: a flag has nothing newer to show, and a value that only its own view sets.
+// Silent: a flag has nothing newer to show, a value that only its own view sets, and one that has one text only.
 struct Flagged: View {
     @State private var isShown = true
     @State private var once: String? = "Welcome"
+    @State private var note: String?
 
     var body: some View {
         VStack {
             if isShown {
                 Text("Done").onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { isShown = false } }
+            }
+            Button("Copy") { note = "Copied" }
+            if let note {
+                Text(note).onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { self.note = nil } }
             }
             if let once {
                 Text(once).onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { self.once = nil } }

@@ -5,6 +5,10 @@ struct MessageHiddenByOlderTimer: Rule {
         .info, .medium,
         says: "a new `{value}` disappears too early while an older one is shown: `.{modifier}` does not run again for it, and "
             + "the wait for the older one then resets it")
+    static let passed = RuleCase(
+        .info, .low, when: "a value that the view gets as a binding",
+        says: "if a new `{value}` comes while an older one is shown, it disappears too early: `.{modifier}` does not run again "
+            + "for it, and the wait for the older one then resets it")
 
     static let info = RuleInfo(
         id: "message_hidden_by_older_timer",
@@ -18,9 +22,9 @@ struct MessageHiddenByOlderTimer: Rule {
             `.task(id:)` ends the old wait and begins a new one for each value. On every OS version; `.task` since iOS 15, \
             macOS 12, tvOS 15 and watchOS 8.
             """,
-        cases: [hidden],
+        cases: [hidden, passed],
         silentOn: [
-            "flags, for which there is nothing newer to see, and values that nothing else sets",
+            "flags, for which there is nothing newer to see, and values that no other code sets, or only to one text",
             "code that compares values before it resets one, and tasks that a property keeps",
             "views with `.id(…)`, and values that an `.onChange` or `.onReceive` follows",
             "views that are not directly in the `if` that asks for the value", "previews and tests",
@@ -74,20 +78,23 @@ struct MessageHiddenByOlderTimer: Rule {
                 guard let action = use.call.action, let reset = action.delayedReset,
                     let target = reset.writtenTarget, let path = target.ownPath, path.count <= 2,
                     let branch = use.call.node.branchThatNeeds(path), !isNew(use.element, upTo: branch),
-                    isSetElsewhere(path, apartFrom: branch, use.element, &context)
+                    let ruleCase = ruleCase(path, apartFrom: branch, use.element, &context)
                 else { continue }
-                report(use, target, &context)
+                report(ruleCase, use, target, &context)
             }
         }
     }
 
-    private func report(_ use: WrittenModifier, _ target: SyntaxNode, _ context: inout RuleContext) {
+    private func report(
+        _ ruleCase: RuleCase, _ use: WrittenModifier, _ target: SyntaxNode, _ context: inout RuleContext
+    ) {
         let value = target.text.hasPrefix("self.") ? String(target.text.dropFirst(5)) : target.text
-        let empty = target.parent.flatMap(SequenceExpr.init)?.right?.text ?? "nil"
+        let isText = target.parent.flatMap(SequenceExpr.init)?.right?.kind == .stringLiteralExpr
         context.report(
-            Self.hidden, ["value": value, "modifier": context.text(use.modifier)], at: use.modifier.nameRange,
-            help: "write `.task(id: \(value)) { if (try? await Task.sleep(…)) != nil { \(value) = \(empty) } }`, which begins a "
-                + "new wait for each value",
+            ruleCase, ["value": value, "modifier": context.text(use.modifier)], at: use.modifier.nameRange,
+            help: "write `.task(id: \(value)) { … }`, which begins again for each value, and "
+                + "`if (try? await Task.sleep(…)) != nil { … }` around the code that runs after the wait"
+                + (isText ? "" : "; the value has to be `Equatable`"),
             related: [target.related("this resets the value")])
     }
 
@@ -97,31 +104,31 @@ struct MessageHiddenByOlderTimer: Rule {
             .contains { $0.modifiers.contains { $0.name == "id" } }
     }
 
-    /// Whether other code sets the value while the view is shown, and no code follows it.
-    private func isSetElsewhere(
+    /// Nil if no other code is known to set different values while the view is shown, or if code follows the value.
+    private func ruleCase(
         _ path: [Name], apartFrom branch: SyntaxNode, _ element: ViewElement, _ context: inout RuleContext
-    ) -> Bool {
+    ) -> RuleCase? {
         guard let owner = element.owner, let code = TypeCode(owner, &context),
             let root = context.index.members(of: owner, named: path[0]).first
-        else { return false }
+        else { return nil }
         let followers = code.nodes(named: ["onChange", "onReceive"]).compactMap { $0.parent.flatMap(CallExpr.init) }
-        guard !followers.contains(where: { $0.firstArgument?.value?.mentions([path[path.count - 1]]) ?? false }) else {
-            return false
+        let isFollowed = followers.contains { $0.firstArgument?.value?.mentions([path[path.count - 1]]) ?? false }
+        if isFollowed { return nil }
+        var values: [SyntaxNode] = []
+        switch (path.count, context.index.wrapper(of: root)) {
+        case (1, "Binding"): return Self.passed
+        case (1, "State"):
+            values = code.nodes(named: path[0]).filter { node in
+                node.tree.source.path != branch.tree.source.path || !branch.range.contains(node.range)
+            }.compactMap(\.newValue)
+        case (2, _):
+            guard let model = context.index.modelType(of: path[0], in: owner) else { return nil }
+            values = context.changes(of: path[1], inClass: model).sites.compactMap { context.node(of: $0)?.newValue }
+        // Other properties do not update the view.
+        default: return nil
         }
-        let wrapper = context.index.wrapper(of: root)
-        if path.count == 2 {
-            return context.index.modelType(of: path[0], in: owner).map { model in
-                context.changes(of: path[1], inClass: model).sites.contains { site in
-                    context.node(of: site).map(\.setsNewValue) ?? false
-                }
-            } ?? false
-        }
-        if wrapper == "Binding" { return true }
-        guard wrapper == "State" else { return false }
-        return code.nodes(named: path[0]).contains { node in
-            let isInside = node.tree.source.path == branch.tree.source.path && branch.range.contains(node.range)
-            return !isInside && (node.setsNewValue || node.tokenText.first == "$")
-        }
+        let isFixed = values.allSatisfy { $0.kind == .stringLiteralExpr && !$0.text.contains("\\(") }
+        return values.isEmpty || isFixed && Set(values.map(\.text)).count == 1 ? nil : Self.hidden
     }
 }
 
@@ -175,12 +182,12 @@ extension SyntaxNode {
         return operand.chainBase?.ownPath == path
     }
 
-    /// Whether the node is a value, or its name in an assignment, that gets something else than `nil` or an empty text.
-    fileprivate var setsNewValue: Bool {
+    /// What an assignment gives to the value whose name this is, unless that is `nil` or an empty text.
+    fileprivate var newValue: SyntaxNode? {
         let assignment = sequence(first: self, next: \.parent).prefix(3).lazy.compactMap(SequenceExpr.init).first
         guard let assignment, assignment.sign?.kind == .assignmentExpr, let left = assignment.left,
             left.range.contains(range), let right = assignment.right
-        else { return false }
-        return right.kind != .nilLiteralExpr && right.text != "\"\""
+        else { return nil }
+        return right.kind == .nilLiteralExpr || right.text == "\"\"" ? nil : right
     }
 }
