@@ -109,6 +109,9 @@ struct Quiet: View {
                 Text(text).id(text)
                     .onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { first = nil } }
             }
+            if let text = first {
+                VStack { Text(text).onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { first = nil } } }.id(text)
+            }
             if let text = second {
                 Text(text)
                     .task(id: text) {

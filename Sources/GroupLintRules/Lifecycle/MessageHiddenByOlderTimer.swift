@@ -77,7 +77,7 @@ struct MessageHiddenByOlderTimer: Rule {
             for use in WrittenModifier.all(name, in: file, &context) where use.call.argument("id") == nil {
                 guard let action = use.call.action, let reset = action.delayedReset,
                     let target = reset.writtenTarget, let path = target.ownPath, path.count <= 2,
-                    let branch = use.call.node.branchThatNeeds(path), !isNew(use.element, upTo: branch),
+                    let branch = use.call.node.branchThatNeeds(path), !isNewForEachValue(use.element),
                     let ruleCase = ruleCase(path, apartFrom: branch, use.element, &context)
                 else { continue }
                 report(ruleCase, use, target, &context)
@@ -98,10 +98,9 @@ struct MessageHiddenByOlderTimer: Rule {
             related: [target.related("this resets the value")])
     }
 
-    /// Whether the view, or one around it in the branch, is another view for each value.
-    private func isNew(_ element: ViewElement, upTo branch: SyntaxNode) -> Bool {
-        sequence(first: element, next: \.parent).prefix { branch.range.contains($0.nameRange) || $0.site == element.site }
-            .contains { $0.modifiers.contains { $0.name == "id" } }
+    /// Whether the view, or one around it in the branch, has an identity of its own.
+    private func isNewForEachValue(_ element: ViewElement) -> Bool {
+        sequence(first: element, next: \.parent).prefix { $0.kind != .arm }.contains { $0.modifiers.contains { $0.name == "id" } }
     }
 
     /// Nil if no other code is known to set different values while the view is shown, or if code follows the value.
