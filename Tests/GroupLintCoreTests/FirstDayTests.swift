@@ -155,6 +155,45 @@ import Testing
         #expect(CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output.contains("Old.swift:"))
     }
 
+    /// A file that no target compiles shows no views, so it says nothing about the others.
+    @Test func filesInNoTargetShowNothing() throws {
+        let screen = """
+            import SwiftUI
+            struct Old: View { var body: some View { NavigationStack { Page() } } }
+            """
+        let page = """
+            import SwiftUI
+            struct Page: View { var body: some View { NavigationStack { Text("") } } }
+            """
+        for (path, isReported) in [("Views/Old.swift", false), ("Other/Old.swift", true)] {
+            let tree = try TemporaryTree([
+                "App.xcodeproj/project.pbxproj": Self.project, "Views/Home.swift": page, path: screen,
+            ])
+            let output = CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output
+            #expect(output.contains("nested_navigation_container") == isReported, "\(output)")
+        }
+    }
+
+    /// A file above the project: out of the run, where no rule sees it, or beside the project.
+    @Test(arguments: [("", false), ("Apps/", true)])
+    func projectsMayCompileFilesAboveThem(_ directory: String, _ isChecked: Bool) throws {
+        let project = Self.project.replacing("children = (F)", with: "children = (F, G)").replacing(
+            "files = (B)", with: "files = (B, D)"
+        ).replacing(
+            "B = {",
+            with: """
+                G = { isa = PBXFileReference; path = ../../Far.swift; sourceTree = "<group>"; };
+                D = { isa = PBXBuildFile; fileRef = G; };
+                B = {
+                """)
+        let tree = try TemporaryTree([
+            directory + "App.xcodeproj/project.pbxproj": project, directory + "Views/Home.swift": Self.app,
+            directory + "Views/Old.swift": Self.group(2, ""),
+        ])
+        let output = CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output
+        #expect(output.contains("Old.swift:") == isChecked, "\(output)")
+    }
+
     /// Somebody has moved all files, so the project knows nothing about those that are there.
     @Test func aProjectWithoutItsFilesLeavesNothingOut() throws {
         let tree = try TemporaryTree(["App.xcodeproj/project.pbxproj": Self.project, "Views/Moved/Home.swift": Self.group(2, "")])

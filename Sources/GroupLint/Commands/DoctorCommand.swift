@@ -21,7 +21,7 @@ extension Program {
         }
         _ = showUnusedPatterns(selection.loader, sources, options.color)
         lines += configurationLines(selection.loader.configurations.map(\.path), root: sources.root)
-        let uncompiled = sources.paths.filter { loaded.resolver.detectedTargets($0)?.isInNoTarget ?? false }
+        let uncompiled = sources.paths.filter { loaded.resolver.detectedTargets($0).map { $0.membership != .compiled } ?? false }
         if let list: String = list(uncompiled) {
             lines.append(("not checked", "\(list): no target compiles \(uncompiled.count == 1 ? "it" : "them")"))
         }

@@ -46,8 +46,12 @@ extension Program {
                 head + "read for its declarations, but not linted\n"
                 + "  it is generated code; to lint it, set generated: lint in the configuration\n"
         }
-        if !isDirectory, loaded.resolver.settings(for: shown).isInNoTarget {
-            text = head + "read for its declarations, but not linted\n  no target of the project compiles it\n"
+        if !isDirectory {
+            switch loaded.resolver.settings(for: shown).membership {
+            case .compiled: break
+            case .demo: text = head + "read for its declarations, but not linted\n  only the demo of the package compiles it\n"
+            case .leftOut: text = head + "passed over\n  no target of the project compiles it\n"
+            }
         }
         return text + settingsText(loaded, shown)
     }

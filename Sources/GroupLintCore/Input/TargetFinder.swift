@@ -69,7 +69,8 @@ package struct TargetFinder: Sendable {
     /// Indices in `projects` by directory, relative to the root; empty for the root. Queried for every file and each
     /// directory above it, ten times as fast as a dictionary.
     private var directories = NameTable()
-    /// Whether a project compiles files outside of its directory: then it is not known which files no target compiles.
+    /// Whether a project compiles files of the root outside of its directory: then it is not known which files no target
+    /// compiles.
     private var reachesOutside = false
 
     /// Uses the results of walks; reads other directories of files, and those above them, up to the root.
@@ -156,7 +157,9 @@ package struct TargetFinder: Sendable {
         }
         let found = Found(project: project ?? .targets([]), path: path, isStale: project.map { isStale($0, path) } ?? false)
         projects[Int(directories[name] ?? 0)].append(found)
-        if case .targets(let targets) = project, targets.contains(where: \.reachesOutside) { reachesOutside = true }
+        // Further out, there are no files of this run.
+        let depth = Self.parent(path).utf8.split(separator: UInt8(ascii: "/")).count
+        if case .targets(let targets) = project, targets.contains(where: { $0.stepsOutside <= depth }) { reachesOutside = true }
     }
 
     private func isStale(_ project: Project, _ path: String) -> Bool {
@@ -213,7 +216,7 @@ package struct TargetFinder: Sendable {
                 if let found = targets(for: relative, in: own) {
                     if own.allSatisfy(\.isNoPackage), let package = packageAround(bytes[..<end]) {
                         var demo = DetectedTargets(DeploymentTargets(), source: "\(package), whose own demo it is")
-                        demo.isInNoTarget = true
+                        demo.membership = .demo
                         return demo
                     }
                     return found.targets.isUnknown ? nil : found
@@ -224,7 +227,7 @@ package struct TargetFinder: Sendable {
         } while end > 0
         guard isLeftOut, let path = knowing?.path else { return nil }
         var none = DetectedTargets(DeploymentTargets(), source: "\(path), which has it in no target")
-        none.isInNoTarget = true
+        none.membership = .leftOut
         return none
     }
 

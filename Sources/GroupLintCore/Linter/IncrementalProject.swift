@@ -34,7 +34,7 @@ package struct IncrementalProject: Sendable {
         let summaries = sources.map { source in
             FileWatch.enter(.parsing, source.path)
             defer { FileWatch.leave() }
-            return Linter.summary(of: source)
+            return linter.summary(of: source)
         }
         add(summaries)
     }
@@ -46,7 +46,7 @@ package struct IncrementalProject: Sendable {
     package mutating func update(_ source: SourceFile) {
         FileWatch.enter(.parsing, source.path)
         defer { FileWatch.leave() }
-        let summary = Linter.summary(of: source)
+        let summary = linter.summary(of: source)
         FileWatch.enter(.indexing)
         if !indexes.replace(summary) { add([summary]) }
     }

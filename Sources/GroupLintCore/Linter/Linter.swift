@@ -62,6 +62,14 @@ package struct Linter: Sendable {
     /// Summary of one file.
     package static func summary(of source: SourceFile) -> FileSummary { FileSummary(FileSummary.tree(of: source)) }
 
+    /// What other files see of a file.
+    func summary(of source: SourceFile) -> FileSummary { Self.summary(of: seen(source)) }
+
+    /// The code of a file that other files see: none if no target compiles it.
+    private func seen(_ source: SourceFile) -> SourceFile {
+        configuration.settings(for: source.path).membership == .leftOut ? SourceFile(path: source.path, bytes: []) : source
+    }
+
     /// Summaries of files by path, without those that cannot be read.
     package func summaries(
         _ paths: [String], load: @escaping @Sendable (String) -> Result<SourceFile, InputError>
@@ -105,7 +113,7 @@ package struct Linter: Sendable {
     ) -> [FileSummary] {
         let count = paths.count
         let results = map(.reading, count + context.count) { position, _ in
-            Self.summarize(position < count ? paths[position] : context[position - count], load, names)
+            summarize(position < count ? paths[position] : context[position - count], load, names)
         }
         var summaries: [FileSummary] = []
         summaries.reserveCapacity(results.count)
@@ -123,7 +131,7 @@ package struct Linter: Sendable {
         return summaries
     }
 
-    private static func summarize(
+    private func summarize(
         _ path: String, _ load: (String) -> Result<SourceFile, InputError>, _ names: RunNames?
     ) -> Summary {
         FileWatch.enter(.reading, path)
@@ -131,7 +139,7 @@ package struct Linter: Sendable {
         switch load(path) {
         case .success(let source):
             FileWatch.enter(.parsing)
-            let tree = FileSummary.tree(of: source)
+            let tree = FileSummary.tree(of: seen(source))
             FileWatch.enter(.indexing)
             // A fix would change one of the two versions.
             if tree.hasMergeConflict {
@@ -230,8 +238,8 @@ package struct Linter: Sendable {
             let file = index.files[position]
             let settings = configuration.settings(for: file.path)
             let isGenerated = file.isGenerated && settings.skipsGenerated
-            if isGenerated { report.generatedCount += 1 } else if settings.isInNoTarget { report.inNoTargetCount += 1 }
-            let isPassedOver = isGenerated || settings.isInNoTarget
+            if isGenerated { report.generatedCount += 1 } else if settings.membership != .compiled { report.inNoTargetCount += 1 }
+            let isPassedOver = isGenerated || settings.membership != .compiled
             if isPassedOver { others.insert(file.path) }
             return !isPassedOver
         }

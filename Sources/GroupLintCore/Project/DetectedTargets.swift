@@ -2,8 +2,7 @@
 package struct DetectedTargets: Sendable {
     package var targets: DeploymentTargets
     package var buildOptions: BuildOptions
-    /// Whether a project lists the files of the directory, and has this one in no target. The versions are then unknown.
-    package var isInNoTarget = false
+    package var membership = TargetMembership.compiled
     private let describe: @Sendable () -> String
 
     /// Description for users, such as `App.xcodeproj, target "App"`.

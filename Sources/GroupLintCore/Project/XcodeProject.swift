@@ -13,8 +13,8 @@ package struct XcodeProject: Sendable {
         private let leftOut: PathTable
         private let directories: PathTable
         private let filters: PlatformFilters
-        /// Whether the target compiles a file outside of the directory of the project.
-        let reachesOutside: Bool
+        /// The fewest directories that a file of the target is above the project; `Int.max` if all are in its directory.
+        let stepsOutside: Int
         /// The first files that the target lists, relative to the directory of the project.
         let firstFiles: [String]
 
@@ -33,7 +33,7 @@ package struct XcodeProject: Sendable {
             self.folders = folders
             self.files = files.paths
             directories = files.directories
-            reachesOutside = files.reachOutside
+            stepsOutside = files.stepsOutside
             firstFiles = files.first
             folderTable = PathTable(folders)
             self.leftOut = PathTable(leftOut)
@@ -59,7 +59,8 @@ package struct XcodeProject: Sendable {
     struct ListedFiles {
         private(set) var paths = PathTable()
         private(set) var directories = PathTable()
-        private(set) var reachOutside = false
+        /// The fewest directories that a file is above the project; `Int.max` if all are in its directory.
+        private(set) var stepsOutside = Int.max
         private(set) var first: [String] = []
 
         private static let mostFirst = 8
@@ -76,7 +77,8 @@ package struct XcodeProject: Sendable {
                 directories.insert(directory)
                 end = slash
             }
-            if path.starts(with: "../".utf8) { reachOutside = true }
+            let steps = path.split(separator: UInt8(ascii: "/")).prefix { $0.elementsEqual("..".utf8) }.count
+            if steps > 0 { stepsOutside = min(stepsOutside, steps) }
         }
     }
 

@@ -7,8 +7,7 @@ public struct FileSettings: Sendable {
     public var toolchain = Toolchain.newest
     /// Whether files that a tool generated are skipped.
     public var skipsGenerated = true
-    /// Whether targets of the project compile other files of the directory, but none compiles this one.
-    package var isInNoTarget = false
+    package var membership = TargetMembership.compiled
     /// Lowest confidence of the diagnostics to report.
     public var minimumConfidence = Confidence.medium
 

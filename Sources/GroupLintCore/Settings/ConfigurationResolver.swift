@@ -82,7 +82,7 @@ package struct ConfigurationResolver: Sendable {
             rules: rules.compactMap { explain($0, layers, preset).configured }, targets: targets(for: path, layers).0)
         let detected = detectedTargets(path)
         settings.buildOptions = detected?.buildOptions ?? []
-        settings.isInNoTarget = detected?.isInNoTarget ?? false
+        settings.membership = detected?.membership ?? .compiled
         settings.toolchain = configuration?.last(\.toolchain) ?? .newest
         settings.skipsGenerated = configuration?.last(\.skipsGenerated) ?? true
         settings.minimumConfidence = minimumConfidence(for: path, configuration, preset)
@@ -200,7 +200,7 @@ package struct ConfigurationResolver: Sendable {
         var overrides: [Int]
         var targets: DeploymentTargets
         var buildOptions: BuildOptions
-        var isInNoTarget: Bool
+        var membership: TargetMembership
     }
 
     private func key(of path: String) -> SettingsKey {
@@ -209,7 +209,7 @@ package struct ConfigurationResolver: Sendable {
         return SettingsKey(
             configuration: configuration?.path, overrides: configuration?.overrides(for: path) ?? [],
             targets: detected?.targets ?? DeploymentTargets(), buildOptions: detected?.buildOptions ?? [],
-            isInNoTarget: detected?.isInNoTarget ?? false)
+            membership: detected?.membership ?? .compiled)
     }
 }
 
