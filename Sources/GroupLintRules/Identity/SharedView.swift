@@ -247,11 +247,6 @@ extension ViewElement {
         return false
     }
 
-    /// Whether the view shows one of several screens.
-    var isContainerOfScreens: Bool { kind == .call && Self.containersOfScreens.contains(name) }
-
-    private static let containersOfScreens = NameTable("NavigationStack NavigationSplitView NavigationView TabView")
-
     /// Whether the view is one of SwiftUI without content that keeps nothing, such as a Text.
     fileprivate var keepsNothing: Bool {
         guard case .swiftUI(let view) = callee else { return false }
