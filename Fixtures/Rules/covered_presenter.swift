@@ -181,6 +181,8 @@ struct PhotoApp: App {
             PhotoSources()
             ClosingAndOpening()
             Bindings()
+            Lightbox()
+            Gallery()
         }
     }
 }
@@ -280,4 +282,65 @@ struct ClosingAndOpening: View {
     }
 
     private func settle() async {}
+}
+
+// Positive: one tap toggles a flag of the view below, and another one closes the sheet and opens the next at once.
+struct Lightbox: View {
+    @State private var isOpen = false
+    @State private var isSharing = false
+    @State private var isPrinting = false
+
+    var body: some View {
+        Button("Open") { isOpen.toggle() }
+            .sheet(isPresented: $isOpen) {
+                Button("Share") { isSharing.toggle() }
+//                                ^^^^^^^^^ warning/medium[covered_presenter]: the `.sheet` for `isSharing` does not appear
+                Button("Print") {
+                    isOpen.toggle()
+                    isPrinting.toggle()
+//                  ^^^^^^^^^^ info/medium[covered_presenter]
+                }
+            }
+            .sheet(isPresented: $isSharing) { Text("Share") }
+            .sheet(isPresented: $isPrinting) { Text("Print") }
+    }
+}
+
+// Negative: the page closes the sheet by its own name for the flag, or by a callback.
+struct Gallery: View {
+    @State private var isOpen = false
+    @State private var isSharing = false
+
+    var body: some View {
+        Button("Open") { isOpen = true }
+            .sheet(isPresented: $isOpen) {
+                GalleryPage(isShown: $isOpen, isSharing: $isSharing)
+                GalleryEnd(onDone: { isOpen = false }, isSharing: $isSharing)
+            }
+            .sheet(isPresented: $isSharing) { Text("Share") }
+    }
+}
+
+struct GalleryPage: View {
+    @Binding var isShown: Bool
+    @Binding var isSharing: Bool
+
+    var body: some View {
+        Button("Share") {
+            isShown = false
+            isSharing = true
+        }
+    }
+}
+
+struct GalleryEnd: View {
+    let onDone: () -> Void
+    @Binding var isSharing: Bool
+
+    var body: some View {
+        Button("Share") {
+            onDone()
+            isSharing = true
+        }
+    }
 }

@@ -591,3 +591,26 @@ struct Pills: View {
         }
     }
 }
+
+// Negative: the view takes the model of a `@StateObject` as an autoclosure, and runs it when it is first shown.
+final class RecordModel: ObservableObject {
+    @Published var data: Data?
+
+    init(name: String) { data = try? Data(contentsOf: URL(fileURLWithPath: name)) }
+}
+
+struct RecordDetail: View {
+    @StateObject var model: RecordModel
+
+    var body: some View { Text("\(model.data?.count ?? 0)") }
+}
+
+struct Records: View {
+    let names: [String]
+
+    var body: some View {
+        List(names, id: \.self) { name in
+            NavigationLink(destination: RecordDetail(model: RecordModel(name: name))) { Text(name) }
+        }
+    }
+}

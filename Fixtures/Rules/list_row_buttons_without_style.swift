@@ -205,3 +205,41 @@ struct MenuPreview: View {
         }
     }
 }
+
+// Negative and positive: `Kit.Button` is a view of the project with a tap gesture, and `Kit.Stepper` one with two buttons.
+enum Kit {
+    struct Button: View {
+        let title: String
+        let act: () -> Void
+
+        var body: some View {
+            Text(title).onTapGesture(perform: act).accessibilityAddTraits(.isButton)
+        }
+    }
+
+    struct Stepper: View {
+        @Binding var value: Int
+
+        var body: some View {
+            HStack {
+                SwiftUI.Button("Less") { value -= 1 }
+//                      ^^^^^^ info/medium[list_row_buttons_without_style]: a tap anywhere in this row also runs this `Button`, because a `List` row passes its taps on to each button that has no button style
+                SwiftUI.Button("More") { value += 1 }
+            }
+        }
+    }
+}
+
+struct KitRows: View {
+    @State private var value = 0
+
+    var body: some View {
+        List {
+            HStack {
+                Kit.Button(title: "One") { value = 1 }
+                Kit.Button(title: "Two") { value = 2 }
+            }
+            Kit.Stepper(value: $value)
+        }
+    }
+}

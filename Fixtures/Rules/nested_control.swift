@@ -552,3 +552,24 @@ struct BoundLink: View {
         }
     }
 }
+
+// Positive: the picker for the color works, though its label is empty.
+struct ColorRows: View {
+    @State private var color = Color.red
+
+    var body: some View {
+        NavigationStack {
+            List {
+                NavigationLink {
+                    Text("Detail")
+                } label: {
+                    HStack {
+                        ColorPicker(selection: $color) { EmptyView() }
+//                      ^^^^^^^^^^^ info/medium[nested_control]: VoiceOver may read the `ColorPicker` as a part of the `NavigationLink` and not as a control of its own, because it is in the label of the `NavigationLink`
+                        Text("Color")
+                    }
+                }
+            }
+        }
+    }
+}

@@ -463,3 +463,34 @@ struct BorderedPush: View {
         }
     }
 }
+
+// Positive: the bar is hidden on another screen only, and the container has a background.
+enum AuthPage: Hashable {
+    case login, register
+}
+
+struct AuthRoot: View {
+    @State private var path: [AuthPage] = []
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            Button("Log in") { path = [.login, .register] }
+                .navigationDestination(for: AuthPage.self) { page in
+                    switch page {
+                    case .login: LoginPage()
+//                               ^^^^^^^^^ warning/medium[nested_navigation_container]
+                    case .register: Text("Register").navigationBarHidden(true)
+                    }
+                }
+        }
+    }
+}
+
+struct LoginPage: View {
+    var body: some View {
+        ZStack {
+            Color.blue.ignoresSafeArea()
+            NavigationStack { Text("Login").navigationTitle("Login") }
+        }
+    }
+}

@@ -634,3 +634,49 @@ struct TranslatorView: View {
         Text("\(translator.progress)").task { await translator.run() }
     }
 }
+
+// Positive: a method passes its closure to another one, which calls it in the background. Negative: on the main queue.
+final class NewsAPI {
+    func get(done: @escaping (String) -> Void) {
+        guard let url = URL(string: "https://example.com") else { return }
+        URLSession.shared.dataTask(with: url) { _, _, _ in done("a") }.resume()
+    }
+
+    func load(done: @escaping (String) -> Void) {
+        get { text in done(text) }
+    }
+
+    func reload(done: @escaping (String) -> Void) {
+        get(done: done)
+    }
+
+    func loadOnMain(done: @escaping (String) -> Void) {
+        get { text in DispatchQueue.main.async { done(text) } }
+    }
+
+    func repeatForever(done: @escaping (String) -> Void) {
+        repeatForever { text in done(text) }
+    }
+}
+
+final class NewsModel: ObservableObject {
+    @Published var text = ""
+    private let api = NewsAPI()
+
+    func start() {
+        api.load { self.text = $0 }
+//                      ^^^^ warning[published_written_off_main]: `text` is published from a background thread when it is set here, because the closure of `load` does not run on the main thread
+        api.reload { self.text = $0 }
+//                        ^^^^ warning[published_written_off_main]: `text` is published from a background thread when it is set here, because the closure of `reload` does not run on the main thread
+        api.loadOnMain { self.text = $0 }
+        api.repeatForever { self.text = $0 }
+    }
+}
+
+struct NewsView: View {
+    @StateObject private var model = NewsModel()
+
+    var body: some View {
+        Text(model.text).onAppear { model.start() }
+    }
+}

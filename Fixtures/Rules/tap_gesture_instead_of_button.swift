@@ -624,3 +624,20 @@ struct ShelfList: View {
         }
     }
 }
+
+// Negative: the view has a gesture of its own, which comes first.
+struct Paragraph: View {
+    @State private var isOpen = false
+
+    var body: some View {
+        Text("Once upon a time").onTapGesture { isOpen.toggle() }.accessibilityAddTraits(isOpen ? .isButton : [])
+    }
+}
+
+struct Chapter: View {
+    @State private var count = 0
+
+    var body: some View {
+        Paragraph().onTapGesture { count += 1 }
+    }
+}

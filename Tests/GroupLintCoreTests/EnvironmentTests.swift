@@ -48,6 +48,33 @@ import Testing
         #expect(try found(app) == ["6 error"])
     }
 
+    /// A view that passes on what it reads sets nothing.
+    @Test func whatIsPassedOnWasSetElsewhere() throws {
+        let app = """
+            final class Basket: ObservableObject { @Published var count = 0 }
+            struct Mail: App { var body: some Scene { WindowGroup { Start() } } }
+            struct Start: View {
+                @State private var isOn = false
+                var body: some View {
+                    Button("Show") { isOn = true }
+                    if isOn { Page() }
+                }
+            }
+            struct Page: View {
+                @EnvironmentObject var basket: Basket
+                var body: some View {
+                    Text("\\(basket.count)")
+                    Rows().environmentObject(basket)
+                }
+            }
+            struct Rows: View {
+                @EnvironmentObject var basket: Basket
+                var body: some View { Text("\\(basket.count)") }
+            }
+            """
+        #expect(try found(app) == ["3 warning"])
+    }
+
     @Test func aSceneHandsOnWhatIsSetOnIt() throws {
         let app = """
             struct Mail: App {

@@ -52,6 +52,7 @@ import Testing
         #expect(count(content) == 0)
         #expect(count(content, action: "mode = .legacy") == 1)
         #expect(count(content, action: "mode = Mode.legacy") == 1)
+        #expect(count(content, action: "print(Era.legacy)", "enum Era { case legacy }") == 0)
     }
 
     /// A pattern, a comparison, a preview, a test and code for debug builds make no case that a user meets.

@@ -39,7 +39,7 @@ extension ProjectIndex {
     }
 
     private func typeNamed(by record: ViewTree.Element, at site: ViewSite) -> TypeID? {
-        let isKnown = SwiftUICatalog.views.contains(record.name)
+        let isKnown = SwiftUICatalog.views.contains(record.name) && !record.flags.contains(.isQualified)
         if !record.flags.contains(.isFromSwiftUI),
             let type = resolveType(record.name, file: site.file, in: owner(of: site)),
             !isKnown || mayTakeClosures(type) || !hasClosures(site)

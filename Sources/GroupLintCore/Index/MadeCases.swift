@@ -12,10 +12,16 @@ struct MadeCases {
         /// UTF-8 byte offset of the name.
         let start: UInt32
         let name: Name
+        /// The type before the period; none for `.legacy` and `Self.legacy`.
+        var type = Name.none
     }
 
     /// The key of a case in the names of a file, apart from that of the name itself.
-    static func key(_ name: Name) -> Name { Name(hash: name.hash ^ 0x9E37_79B9_7F4A_7C15) }
+    ///
+    /// - Parameter type: the name of the type that is written before it.
+    static func key(_ name: Name, of type: Name = .none) -> Name {
+        Name(hash: name.hash ^ 0x9E37_79B9_7F4A_7C15 ^ (type.isNone ? 0 : type.hash &* 0xC2B2_AE3D_27D4_EB4F))
+    }
 
     /// - Parameter index: the position of the next token.
     @inline(__always)
@@ -44,12 +50,12 @@ struct MadeCases {
         guard index + 1 < tokens.count, index > 0 else { return }
         let (name, before) = (tokens[index + 1], tokens[index - 1])
         guard name.kind == .identifier || name.kind == .keyword else { return }
-        var start = index
+        var (start, type) = (index, Name.none)
         switch before.kind {
         case .identifier:
             // Only a type has cases.
             guard bytes[Int(before.start)] &- UInt8(ascii: "A") < 26 else { return }
-            start = index - 1
+            (start, type) = (index - 1, Name(token: before.range, in: bytes))
         case .rightParen, .rightBrace, .rightSquare, .postfixQuestionMark, .exclamationMark, .postfixOperator, .stringLiteral,
             .stringEnd, .integerLiteral, .floatLiteral, .dollarIdentifier, .backslash:
             return
@@ -60,7 +66,7 @@ struct MadeCases {
         }
         if start > 0, Self.isComparison(tokens[start - 1], bytes) { return }
         if index + 2 < tokens.count, Self.isComparison(tokens[index + 2], bytes) { return }
-        all.append(Place(start: name.start, name: Name(token: name.range, in: bytes)))
+        all.append(Place(start: name.start, name: Name(token: name.range, in: bytes), type: type))
     }
 
     private static func isComparison(_ token: Token, _ bytes: [UInt8]) -> Bool {

@@ -65,8 +65,11 @@ extension ProjectIndex {
     /// Whether code of the project writes the name of a function or property anywhere but where it declares it.
     public func isWritten(_ name: Name) -> Bool { isUsedInViews(name) || hasKey(name) }
 
-    /// Whether code that users may run makes a case with this name, of any enum.
+    /// Whether code that users may run makes a case with this name, of any enum, `.legacy`.
     func makesCase(_ name: Name) -> Bool { hasKey(MadeCases.key(name)) }
+
+    /// Whether code that users may run makes a case and names its type, `Mode.legacy`.
+    func makesCase(_ name: Name, of type: TypeID) -> Bool { hasKey(MadeCases.key(name, of: self.type(type).name)) }
 
     /// Whether the written names of a file have a key.
     private func hasKey(_ name: Name) -> Bool {

@@ -88,7 +88,7 @@ struct TypeMentions {
     func add(_ cases: MadeCases, to written: inout WrittenNames) {
         var around = ScopesAround(scopes)
         for place in cases.all where !(around.innermost(at: place.start)?.isPreview ?? false) {
-            written.add(MadeCases.key(place.name))
+            written.add(MadeCases.key(place.name, of: place.type))
         }
     }
 

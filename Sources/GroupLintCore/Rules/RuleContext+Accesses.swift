@@ -84,17 +84,25 @@ extension SyntaxNode {
 }
 
 extension SourceFile {
-    /// Whether `.name` is in the text, but not as the first name of a key path, `\.name`.
+    /// Whether `.name` is in the text, but not as the first name of a key path, `\.name`, nor after `self`, which is another
+    /// value in the code of another type.
     fileprivate func hasMember(_ name: [UInt8]) -> Bool {
         guard bytes.count > name.count + 1, let first = name.first else { return false }
         for start in 1..<(bytes.count - name.count) where bytes[start] == UInt8(ascii: ".") && bytes[start + 1] == first {
             let end = start + 1 + name.count
             guard bytes[start - 1] != UInt8(ascii: "\\"), bytes[(start + 1)..<end].elementsEqual(name),
-                end == bytes.count || !bytes[end].isInName
+                end == bytes.count || !bytes[end].isInName, !isSelf(before: start)
             else { continue }
             return true
         }
         return false
+    }
+
+    /// Whether the word before an offset (UTF-8) is `self`.
+    private func isSelf(before end: Int) -> Bool {
+        let start = end - 4
+        guard start >= 0, bytes[start..<end].elementsEqual("self".utf8) else { return false }
+        return start == 0 || !bytes[start - 1].isInName
     }
 }
 

@@ -22,7 +22,7 @@ extension RuleContext {
 
     private mutating func isUnmade(_ value: SyntaxNode?, of subject: SyntaxNode, in owner: TypeID, _ file: Int32) -> Bool {
         guard let value, !index.makesCase(value.name), let type = enumeration(of: subject, in: owner, file) else { return false }
-        return declares(type, value.name)
+        return !index.makesCase(value.name, of: type) && declares(type, value.name)
     }
 
     // MARK: The enum

@@ -145,6 +145,8 @@ public struct ViewTree: Sendable {
         public static let bindsPattern = Flags(rawValue: 1 << 17)
         /// Written with its module, so it is never a type of the project: `SwiftUI.Group`.
         public static let isFromSwiftUI = Flags(rawValue: 1 << 19)
+        /// Written with another type or module, so it is never a view of SwiftUI: `Components.Button`.
+        public static let isQualified = Flags(rawValue: 1 << 20)
         /// A `switch` with an `@unknown default` case.
         public static let hasUnknownDefault = Flags(rawValue: 1 << 18)
     }

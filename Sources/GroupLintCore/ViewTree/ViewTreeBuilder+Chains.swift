@@ -127,6 +127,7 @@ extension ViewTreeBuilder {
         } else if callee.token?.keyword == .`init` {
             addElement(.call, base.name, node, base.tokenRange, flags, links)
         } else if callee.isCapitalized {
+            if base.isCapitalized, !SwiftUICatalog.uiModules.contains(base.name) { flags.insert(.isQualified) }
             addElement(call == nil ? .typeMember : .call, callee.name, node, callee.tokenRange, flags, links)
         } else {
             addElement(.typeMember, base.name, node, base.tokenRange, flags, links)

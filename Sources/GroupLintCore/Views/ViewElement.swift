@@ -121,7 +121,7 @@ public struct ViewElement: Sendable {
         let record = record
         guard record.kind == .call else { return .unknown }
         if let type = index.calledType(site) { return .project(type) }
-        return SwiftUICatalog.views[record.name].map { .swiftUI($0) } ?? .unknown
+        return record.flags.contains(.isQualified) ? .unknown : SwiftUICatalog.views[record.name].map { .swiftUI($0) } ?? .unknown
     }
 
     /// Whether the element is a call of SwiftUI's view with this name, not of a project type that hides it.

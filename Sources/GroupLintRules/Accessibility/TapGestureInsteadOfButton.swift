@@ -190,6 +190,8 @@ extension ViewElement {
     fileprivate func looksLikeButton(_ context: RuleContext) -> Bool {
         guard kind == .call || kind == .reference, !flags.contains(.isSelf), name != .content else { return false }
         guard !modifiers.contains(where: { Self.screenModifiers.contains($0.name) }) else { return false }
+        // The gesture of the inner view comes first.
+        if outermostViews.contains(where: { $0.modifiers.contains { $0.name == "onTapGesture" } }) { return false }
         if kind == .call, case .swiftUI(let view) = callee {
             let unlike: CatalogView.Traits = [.fills, .scrolls, .edits, .control, .blank, .nonView]
             guard view.traits.isDisjoint(with: unlike), !Self.wholes.contains(name) else { return false }

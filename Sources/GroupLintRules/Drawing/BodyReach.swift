@@ -104,7 +104,7 @@ struct BodyReach {
 extension RuleContext {
     /// Whether the code is the value of a `@StateObject` of a view without an initializer, whose parameter is an autoclosure:
     /// it runs when the view is first shown.
-    fileprivate func fillsStateObject(_ node: SyntaxNode, _ file: Int32, of view: TypeID) -> Bool {
+    func fillsStateObject(_ node: SyntaxNode, _ file: Int32, of view: TypeID) -> Bool {
         node.ancestors.prefix { $0.parent?.kind != .memberBlock }.contains { argument in
             guard argument.kind == .labeledExpr, argument.token != nil,
                 let name = argument.parent?.parent.flatMap(CallExpr.init)?.createdType?.name,

@@ -16,7 +16,9 @@ enum RowRead {
             follower = nil
             let frame = CallFollower.Frame(
                 file: file.file, owner: owner, locals: closure.parametersAround, unknown: names.around(closure))
-            let reads = works(in: row, frame, &search)
+            let reads = works(in: row, frame, &search).filter { work in
+                !context.fillsStateObject(work.call, file.file, of: owner)
+            }
             follower = search
             // What the members of the view do themselves is reported where they do it.
             found += reads.filter { !isListed || !context.index.declares($0.inner, in: owner, closure.tree) }

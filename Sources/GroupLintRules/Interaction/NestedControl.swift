@@ -193,8 +193,12 @@ struct NestedControl: Rule {
 extension RuleContext {
     /// Whether a control is a link to or with an `EmptyView`, or a button that does nothing.
     mutating func leadsNowhere(_ control: ViewElement) -> Bool {
-        control.slots.contains { $0.soleChild?.isSwiftUI("EmptyView") ?? false } || doesNothing(control)
+        let mayLead = control.slots.contains { $0.soleChild?.isSwiftUI("EmptyView") ?? false }
+        return mayLead && !Self.inputs.contains(control.name) || doesNothing(control)
     }
+
+    /// The controls whose label may be empty, and which work without one.
+    private static let inputs = NameTable("Toggle Slider Stepper Picker DatePicker ColorPicker")
 
     /// Whether the action of a button does what its toggle does: both are one control.
     fileprivate mutating func isSwitched(_ toggle: ViewElement, by button: ViewElement) -> Bool {

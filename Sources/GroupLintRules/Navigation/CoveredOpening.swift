@@ -63,20 +63,27 @@ struct CoveredOpening {
                 let type = context.index.resolveType(name, file: file, in: owner), context.index.type(type).isView,
                 let property = context.index.members(of: type, named: label).first,
                 context.index.wrapper(of: property) == "Binding", let code = TypeCode(type, &context),
-                let write = opening(of: StateProperty(root: label, member: .none), code)
+                let write = opening(of: StateProperty(root: label, member: .none), code, of: type, call, &context)
             else { continue }
             return write
         }
         return nil
     }
 
-    /// The first tap in the code of a view that opens what a property presents, unless the view may present it itself.
-    private func opening(of state: StateProperty, _ code: TypeCode) -> SyntaxNode? {
+    /// The first tap in the code of a view that opens what a property presents, unless the view may present it itself, or close
+    /// the outer presentation by a binding or a callback of the call.
+    private func opening(
+        of state: StateProperty, _ code: TypeCode, of view: TypeID, _ call: CallExpr, _ context: inout RuleContext
+    ) -> SyntaxNode? {
         guard !code.declarations.contains(where: { $0.presents(state) }) else { return nil }
-        return code.declarations.lazy.flatMap { $0.openings(of: state) }.first { write in
-            guard let action = write.actionAround else { return false }
-            return !closes(action) && action.callWithClosure?.isTap ?? false
+        let closers = callbacksThatMayClose(of: call)
+        for write in code.declarations.flatMap({ $0.openings(of: state) }) {
+            guard let action = write.actionAround, !closes(action), action.callWithClosure?.isTap ?? false,
+                !action.subtree.contains(where: { $0.isCallee(in: closers) }), !context.closesBinding(action, of: view)
+            else { continue }
+            return write
         }
+        return nil
     }
 
     /// The write in a view of the content that gets the same object.
@@ -87,7 +94,8 @@ struct CoveredOpening {
                 let type = context.index.resolveType(name, file: file, in: owner), context.index.type(type).isView,
                 let argument = call.arguments.first(where: { $0.value?.ownPath == [state.root] && $0.hasLabel }),
                 context.index.modelType(of: argument.label, in: type) == model, let code = TypeCode(type, &context),
-                let write = opening(of: StateProperty(root: argument.label, member: state.member), code)
+                let write = opening(
+                    of: StateProperty(root: argument.label, member: state.member), code, of: type, call, &context)
             else { continue }
             return write
         }
@@ -108,9 +116,10 @@ extension RuleContext {
 }
 
 extension SyntaxNode {
-    /// The places that set a property to a value which opens a presentation.
+    /// The places that set a property to a value which opens a presentation, or toggle it while something else is presented.
     func openings(of state: StateProperty) -> [SyntaxNode] {
-        assignments(to: state).filter { !$0.value.closesPresentation }.map(\.target)
+        (assignments(to: state).filter { !$0.value.closesPresentation }.map(\.target) + toggles(of: state))
+            .sorted { $0.start < $1.start }
     }
 
     /// Whether the node is called and has one of some names: `onClose` in `onClose()` and `onClose?()`.

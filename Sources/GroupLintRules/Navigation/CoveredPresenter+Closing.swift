@@ -6,7 +6,7 @@ extension CoveredPresenter {
         _ outer: PresentingModifier, _ inner: PresentingModifier, in content: SyntaxNode, on element: ViewElement,
         _ context: inout RuleContext
     ) {
-        let closings = content.assignments(to: outer.state).filter(\.value.closesPresentation).map(\.target)
+        let closings = content.closings(of: outer.state)
         guard !closings.isEmpty else { return }
         for opening in content.openings(of: inner.state) {
             guard let action = opening.actionAround, action.range != content.range,
@@ -29,6 +29,19 @@ extension CoveredPresenter {
 }
 
 extension SyntaxNode {
+    /// The places that close what a property presents, in the content of that presentation.
+    fileprivate func closings(of state: StateProperty) -> [SyntaxNode] {
+        assignments(to: state).filter(\.value.closesPresentation).map(\.target) + toggles(of: state)
+    }
+
+    /// The places that toggle a flag.
+    func toggles(of state: StateProperty) -> [SyntaxNode] {
+        subtree.compactMap { node in
+            guard let call = CallExpr(node), call.callee?.name == "toggle", let target = node.writtenTarget else { return nil }
+            return target.ownPath == state.path ? target : nil
+        }
+    }
+
     /// The assignments of a property in the code.
     func assignments(to state: StateProperty) -> [(target: SyntaxNode, value: SyntaxNode)] {
         subtree.compactMap { node in

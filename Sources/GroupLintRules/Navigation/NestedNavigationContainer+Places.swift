@@ -20,4 +20,14 @@ extension ViewElement {
         if case .inside = NavigationAround(self, &context) { return false }
         return true
     }
+
+    /// The view that a `ZStack` shows on top of colors, shapes and images; the element itself if it is not such a stack.
+    var withoutBackground: ViewElement {
+        guard isSwiftUI("ZStack"), let slot = slot(.none) else { return self }
+        let shown = slot.children.filter { ![.call, .typeMember].contains($0.kind) || !Self.backgrounds.contains($0.name) }
+        return shown.count == 1 ? shown[0] : self
+    }
+
+    private static let backgrounds = NameTable(
+        "Color LinearGradient RadialGradient AngularGradient MeshGradient Rectangle RoundedRectangle Circle Image")
 }

@@ -150,7 +150,7 @@ struct NestedNavigationContainer: Rule {
     ) {
         guard let inner = container(of: screen),
             // What the first screen of the stack hides is there again on the pushed one.
-            HiddenBars.hidden(in: slot, &context) == .nothing, bars.hidden(near: inner.element, &context) == .nothing,
+            HiddenBars.hidden(in: screen, &context) == .nothing, bars.hidden(near: inner.element, &context) == .nothing,
             case let isLexical = inner.element.site == screen.site,
             isLexical || inner.element.hasUniqueOwner && mayBePushed(slot, screen, inner.element, &context),
             // A split view shows it in another column.
@@ -166,9 +166,9 @@ struct NestedNavigationContainer: Rule {
             related: isLexical ? [] : [inner.element.related("the screen makes its own `\(inner.text)` here")])
     }
 
-    /// The container that a screen makes: the screen itself, or all that the body of its view shows.
+    /// The container that a screen makes: the screen itself, or all that the body of its view shows, apart from a background.
     func container(of screen: ViewElement) -> (element: ViewElement, text: String)? {
-        let body = screen.targets.first.flatMap { ViewElement(screen.index, $0).onlyChild }
+        let body = screen.targets.first.flatMap { ViewElement(screen.index, $0).onlyChild?.withoutBackground }
         for element in [screen, body].compactMap({ $0 }) {
             if let known = Self.containers.first(where: { element.isSwiftUI($0.name) }) { return (element, known.text) }
         }

@@ -38,31 +38,52 @@ struct PassedHandlers {
         let taking = function?.parameters?.children().map { FunctionParameter($0) }.filter { parameter in
             parameter.type.map { TypeShape($0).flags.contains(.isFunction) } ?? false
         }
-        let found = (taking ?? []).map { Parameter(label: $0.label, place: Self.backgroundCall(of: $0, in: bodies[0])) }
+        // Methods may pass their closures to each other.
+        known[method] = []
+        var found: [Parameter] = []
+        for parameter in taking ?? [] {
+            let place = backgroundCall(of: parameter, in: bodies[0], of: method.type, &context)
+            found.append(Parameter(label: parameter.label, place: place))
+        }
         known[method] = found
         return found
     }
 
     /// The first call in the background. If there are calls that may be on the main thread, those for errors are perhaps the
     /// only others; calls before the method returns say nothing.
-    private static func backgroundCall(of parameter: FunctionParameter, in body: SyntaxNode) -> RelatedLocation? {
+    private mutating func backgroundCall(
+        of parameter: FunctionParameter, in body: SyntaxNode, of type: TypeID, _ context: inout RuleContext
+    ) -> RelatedLocation? {
         guard !(parameter.type?.namesActor ?? true), !body.mentions(["isMainThread"]) else { return nil }
         var first: SyntaxNode?
         for id in body.tree.nodes(named: parameter.name, inside: body.range) {
             let use = SyntaxNode(tree: body.tree, id: id)
             guard use.kind == .declReferenceExpr else { continue }
             guard use.isCalled else {
-                guard use.isHandedToBackground else { return nil }
+                guard use.isHandedToBackground || isHandedOn(use, in: type, &context) else { return nil }
                 first = first ?? use
                 continue
             }
             switch CodePlace(of: use, followsCaller: true) {
             case .offMain(let code)? where code.isOnQueue && !code.isNotified: first = first ?? use
             case .method?: break
+            // A closure that the method passes to another one.
+            case nil where code(around: use, in: type, &context) != nil: first = first ?? use
             case .offMain?, nil: return nil
             }
         }
         return first?.related("the closure is called on a background thread here")
+    }
+
+    /// Whether another method of the project gets the closure and calls it in the background: `get(done: done)`.
+    private mutating func isHandedOn(_ use: SyntaxNode, in owner: TypeID, _ context: inout RuleContext) -> Bool {
+        guard let argument = use.parent, argument.kind == .labeledExpr, Argument(argument).value == use,
+            let callee = argument.parent?.parent.flatMap(CallExpr.init)?.callee,
+            let type = context.index.receiver(of: callee, in: owner)
+        else { return false }
+        let label = argument.token == nil ? Name.unlabeled : argument.name
+        let all = parameters(of: Method(type: type, name: callee.name), &context)
+        return all.first { $0.label == label }?.place != nil
     }
 }
 

@@ -13,8 +13,12 @@ struct ClosureMoment {
         if Self.tasks.contains(name) || Self.isTask(tree.chainBase(of: callee), tree) {
             moment = .task
         } else if let member = MemberAccessExpr(node), member.base == nil {
-            // `.sync(action: { save() })`, a value of an enum that keeps the closure
-            moment = SyntaxNode(tree: tree, id: closure).showsViews ? outer : .unknown
+            // `.init(get: { isOn }, set: { isOn = $0 })` makes a binding. `.sync(action: { save() })`, a value of an enum, keeps
+            // the closure.
+            let isBinding = node.token?.keyword == .`init` && (label == "get" || label == "set")
+            moment =
+                isBinding
+                ? (label == "get" ? outer : .action) : (SyntaxNode(tree: tree, id: closure).showsViews ? outer : .unknown)
         } else if ClosureCallees.runAtOnce(name) || name == "sync" {
             moment = outer
         } else if node.kind == .declReferenceExpr, node.isCapitalized {

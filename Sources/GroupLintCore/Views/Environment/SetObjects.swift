@@ -17,7 +17,7 @@ private struct SetObjects: Sendable {
 
     private mutating func add(_ setting: EnvironmentSetting, _ file: Int32, _ index: ProjectIndex) {
         let owner = index.typeID(file: file, declaration: setting.owner)
-        if let owner, index.isInPreview(owner) { return }
+        if let owner, index.isInPreview(owner) || index.readsFromEnvironment(setting.object, in: owner) { return }
         if let type = index.type(of: setting.object, file: file, in: owner) {
             known.insert(EnvironmentObject(type: type, isObservable: setting.isObservable))
         } else {
@@ -32,6 +32,14 @@ private struct SetObjects: Sendable {
 }
 
 extension ProjectIndex {
+    /// Whether a type gets an object from the environment, where other code has put it, and passes it on.
+    fileprivate func readsFromEnvironment(_ object: ObjectSource, in owner: TypeID) -> Bool {
+        guard object.start == .owner, object.path.count == 1 else { return false }
+        return members(of: owner, named: object.path[0]).map(member).contains { property in
+            property.wrapper == .environment || property.wrapper == .environmentObjectWrapper
+        }
+    }
+
     /// Whether any code outside of previews may put such an object into an environment.
     public func maySet(_ object: EnvironmentObject) -> Bool { fact { SetObjects(self) }.mayContain(object, self) }
 }
