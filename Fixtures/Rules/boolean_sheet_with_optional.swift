@@ -553,3 +553,23 @@ struct DateField: View {
         .sheet(isPresented: $isPicked) { Text((picked ?? start ?? date).description) }
     }
 }
+
+// Positive: an action in the sheet reads the flag, which updates nothing.
+struct Closing: View {
+    @State private var isShown = false
+    @State private var link: String?
+
+    var body: some View {
+        Button("Show") {
+            link = "a"
+            isShown.toggle()
+        }
+        .sheet(isPresented: $isShown) {
+//       ^^^^^ info/medium[boolean_sheet_with_optional]
+            VStack {
+                if let link { Text(link) }
+                Button("Close") { isShown.toggle() }
+            }
+        }
+    }
+}

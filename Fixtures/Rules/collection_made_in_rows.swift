@@ -81,3 +81,48 @@ struct TripRow: View {
 #Preview {
     TripList(trips: [], size: .small)
 }
+
+// Positive: a property that fills a new collection in a loop. Negative: a range, a search, and a loop under a condition.
+struct Columns: View {
+    let trips: [Trip]
+    let isWide: Bool
+    let count: Int
+
+    private var columns: [[Trip]] {
+        var result: [[Trip]] = [[], []]
+        for (index, trip) in trips.enumerated() { result[index % 2].append(trip) }
+        return result
+    }
+    private var days: [Int] {
+        var result: [Int] = []
+        for day in 0..<7 { result.append(day) }
+        return result
+    }
+    private var wide: [Trip] {
+        var result: [Trip] = []
+        if isWide {
+            for trip in trips { result.append(trip) }
+        }
+        return result
+    }
+    private var first: Trip? {
+        var result: Trip?
+        for trip in trips where trip.id > 1 {
+            result = trip
+            break
+        }
+        return result
+    }
+
+    var body: some View {
+        HStack {
+            ForEach(0..<count, id: \.self) { column in
+                Text("\(columns[column].count)")
+//                      ^^^^^^^ info[collection_made_in_rows]: each row goes through `trips` again, because `columns` is computed each time it is read
+                Text("\(days.count)")
+                Text("\(wide.count)")
+                Text("\(first?.id ?? 0)")
+            }
+        }
+    }
+}

@@ -1507,3 +1507,29 @@ struct Players: View {
         }
     }
 }
+
+// Negative: the link gives the object, so the property does not make its own.
+final class Player {
+    init() { Task { print("ready") } }
+}
+
+struct PlayerPage: View {
+    let name: String
+    var player = Player()
+
+    var body: some View { Text(name) }
+}
+
+struct PlayerRows: View {
+    let names: [String]
+    let player: Player
+
+    var body: some View {
+        NavigationStack {
+            List(names, id: \.self) { name in
+                NavigationLink { PlayerPage(name: name, player: player) } label: { Text(name) }
+                NavigationLink { PlayerPage(name: name) } label: { Text(name) }
+            }
+        }
+    }
+}

@@ -1601,3 +1601,31 @@ struct Players: View {
         }
     }
 }
+
+// Negative: the link gives the object, so the property does not make its own.
+final class Player {
+    init() { Task { print("ready") } }
+}
+
+struct PlayerPage: View {
+    let name: String
+    var player = Player()
+
+    var body: some View { Text(name) }
+}
+
+struct PlayerRows: View {
+    let names: [String]
+    let player: Player
+
+    var body: some View {
+        NavigationStack {
+            List(names, id: \.self) { name in
+                NavigationLink { PlayerPage(name: name, player: player) } label: { Text(name) }
+//              ^^^^^^^^^^^^^^ info/low[eager_navigation_destination]
+                NavigationLink { PlayerPage(name: name) } label: { Text(name) }
+//              ^^^^^^^^^^^^^^ warning[eager_navigation_destination]
+            }
+        }
+    }
+}

@@ -86,3 +86,28 @@ struct Plain: View {
 
     var body: some View { Text(text) }
 }
+
+// Positive: the raw value of a case that is a year. Negative: a text.
+enum TariffYear: Int {
+    case first = 2025
+}
+
+enum TariffKind: String {
+    case firstYear
+}
+
+final class TariffModel: ObservableObject {
+    @Published var selectedYear = TariffYear.first
+    @Published var kind: TariffKind = .firstYear
+    @Published var tariffYear: TariffYear = .first
+}
+
+struct Tariff: View {
+    @StateObject private var model = TariffModel()
+
+    var body: some View {
+        Text("\(model.tariffYear.rawValue)")
+//              ^^^^^^^^^^^^^^^^^^^^^^^^^ info[localized_number_interpolation]: users see `2,026` for `model.tariffYear.rawValue` in English, because SwiftUI formats a number that is written in a localized text
+        Text("\(model.kind.rawValue)")
+    }
+}

@@ -325,6 +325,28 @@ struct Gallery: View {
     }
 }
 
+// Positive: the value gets another name where it is unwrapped.
+struct Cover: View {
+    let address: String?
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).onAppear {
+//                 ^^^^^^^^ info/low[on_appear_copies_input]
+            if let found = address { text = found }
+        }
+    }
+}
+
+struct Covers: View {
+    @State private var address: String? = "a"
+
+    var body: some View {
+        Cover(address: address)
+        Button("Next") { address = "b" }
+    }
+}
+
 #Preview {
     Reader(url: URL(fileURLWithPath: "/"))
 }

@@ -680,3 +680,29 @@ struct NewsView: View {
         Text(model.text).onAppear { model.start() }
     }
 }
+
+// Positive: one of two methods with this name, by its label.
+final class ErrorModel: ObservableObject {
+    @Published var text = ""
+
+    func handle(error: Error) { text = "\(error)" }
+
+    func handle(action: @escaping () async throws -> Void) {
+        Task {
+            do {
+                try await action()
+            } catch {
+                handle(error: error)
+//              ^^^^^^ info[published_written_off_main]
+            }
+        }
+    }
+}
+
+struct ErrorButton: View {
+    @StateObject private var model = ErrorModel()
+
+    var body: some View {
+        Button(model.text) { model.handle { try await Task.sleep(for: .seconds(1)) } }
+    }
+}

@@ -215,3 +215,26 @@ struct TwinCaller: View {
 final class Holder: ObservableObject {
     @State private var isOpen = false
 }
+
+// Silent: the coordinator passes on the binding.
+struct Reader: UIViewRepresentable {
+    @Binding var isScrolling: Bool
+
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {}
+    func makeCoordinator() -> Coordinator { Coordinator(parent: self) }
+
+    final class Coordinator {
+        var parent: Reader
+
+        init(parent: Reader) { self.parent = parent }
+
+        func page() -> some View { ReaderPage(isScrolling: parent.$isScrolling) }
+    }
+}
+
+struct ReaderPage: View {
+    @Binding var isScrolling: Bool
+
+    var body: some View { Button("Read") { isScrolling = true } }
+}

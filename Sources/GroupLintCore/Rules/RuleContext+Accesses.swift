@@ -22,7 +22,8 @@ extension RuleContext {
     }
 }
 
-/// Where the members of other values are used in a file, by the name of the member: `parent.text`, not `self.text`.
+/// Where the members of other values are used in a file, by the name of the member: `parent.text` and `parent.$text`, not
+/// `self.text`.
 private final class AccessPlaces: TreeFacts {
     /// A use of a member.
     struct Place {
@@ -41,13 +42,22 @@ private final class AccessPlaces: TreeFacts {
     init(_ tree: SyntaxTree) {
         accesses = NameIndex { add in
             // The order does not matter, so this is not a walk.
-            for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .memberAccessExpr { add(tree.name(of: id), id) }
+            for id in 0..<NodeID(tree.records.count) where tree.kind(of: id) == .memberAccessExpr {
+                add(Self.property(id, tree), id)
+            }
         }
+    }
+
+    /// The name of a member without the `$` of a projected value.
+    private static func property(_ id: NodeID, _ tree: SyntaxTree) -> Name {
+        let (bytes, range) = (tree.source.bytes, SyntaxNode(tree: tree, id: id).tokenRange)
+        guard range.length > 1, bytes[Int(range.start)] == UInt8(ascii: "$") else { return tree.name(of: id) }
+        return Name(bytes, in: Int(range.start) + 1..<Int(range.end))
     }
 
     func places(of name: Name, _ tree: SyntaxTree, _ type: (TypeDecl) -> TypeID?) -> [Place] {
         if let found = known[name] { return found }
-        let found = accesses.candidates(name).filter { tree.name(of: $0) == name }
+        let found = accesses.candidates(name).filter { Self.property($0, tree) == name }
             .compactMap { Self.place(of: SyntaxNode(tree: tree, id: $0), type) }
         known[name] = found
         return found
@@ -84,14 +94,15 @@ extension SyntaxNode {
 }
 
 extension SourceFile {
-    /// Whether `.name` is in the text, but not as the first name of a key path, `\.name`, nor after `self`, which is another
-    /// value in the code of another type.
+    /// Whether `.name` or `.$name` is in the text, but not as the first name of a key path, `\.name`, nor after `self`, which is
+    /// another value in the code of another type.
     fileprivate func hasMember(_ name: [UInt8]) -> Bool {
         guard bytes.count > name.count + 1, let first = name.first else { return false }
-        for start in 1..<(bytes.count - name.count) where bytes[start] == UInt8(ascii: ".") && bytes[start + 1] == first {
-            let end = start + 1 + name.count
-            guard bytes[start - 1] != UInt8(ascii: "\\"), bytes[(start + 1)..<end].elementsEqual(name),
-                end == bytes.count || !bytes[end].isInName, !isSelf(before: start)
+        for dot in 1..<(bytes.count - name.count) where bytes[dot] == UInt8(ascii: ".") {
+            let start = bytes[dot + 1] == UInt8(ascii: "$") ? dot + 2 : dot + 1
+            let end = start + name.count
+            guard end <= bytes.count, bytes[start] == first, bytes[dot - 1] != UInt8(ascii: "\\"),
+                bytes[start..<end].elementsEqual(name), end == bytes.count || !bytes[end].isInName, !isSelf(before: dot)
             else { continue }
             return true
         }

@@ -159,6 +159,21 @@ private struct CollectionReads {
             return DestinationWork(
                 work, at: node, path: index.files[Int(id.file)].path, message: "done for each row")
         }
+        return loop(in: body, id)
+    }
+
+    /// A loop over a stored collection that fills another one, which the property returns.
+    private func loop(in body: SyntaxNode, _ id: MemberID) -> DestinationWork? {
+        guard let type = index.owner(of: id) else { return nil }
+        for node in body.subtree {
+            guard let loop = ForStmt(node), node.isCertain(in: body), let source = loop.sequence?.withoutViews,
+                let path = source.simplePath, source.name != "allCases", loop.fillsResult(of: body),
+                index.members(of: type, named: path[0]).map(index.member).contains(where: \.isStoredInInstance)
+            else { continue }
+            return DestinationWork(
+                text: "goes through `\(source.text)`", .costly, range: node.range, path: index.files[Int(id.file)].path,
+                message: "done for each row")
+        }
         return nil
     }
 
@@ -167,5 +182,43 @@ private struct CollectionReads {
         if subject.isLiteral || subject.tokenText == "allCases" { return true }
         guard let name = subject.simplePath?.last else { return false }
         return name == "allCases" || index.fact { EnumCollections() }.areAll(named: name, index)
+    }
+}
+
+extension MemberSummary {
+    fileprivate var isStoredInInstance: Bool { kind == .storedProperty && !flags.contains(.isStatic) }
+}
+
+extension SyntaxNode {
+    /// `items` for `items.enumerated()`, `items.indices` and `items.reversed()`.
+    fileprivate var withoutViews: SyntaxNode {
+        let callee = CallExpr(self)?.callee ?? self
+        guard callee.kind == .memberAccessExpr, ["enumerated", "indices", "reversed"].contains(callee.tokenText),
+            let base = callee.chainBase
+        else { return self }
+        return base.unwrapped
+    }
+}
+
+extension ForStmt {
+    /// Whether the loop adds to a variable that the code around it declares and returns, and goes through all elements.
+    fileprivate func fillsResult(of body: SyntaxNode) -> Bool {
+        guard !node.subtree.contains(where: { $0.kind == .returnStmt || $0.kind == .breakStmt }) else { return false }
+        let returns = body.subtree.lazy.filter { $0.kind == .returnStmt }
+        let results = returns.compactMap { $0.children().first { _ in true }?.ownName }
+        let variables = body.subtree.lazy.compactMap(PatternBinding.init(variable:)).filter { $0.initialValue != nil }
+        let names = Set(variables.compactMap { $0.pattern?.name }).intersection(results)
+        return node.subtree.contains { part in
+            guard let target = part.writtenTarget else { return false }
+            let base = target.kind == .subscriptCallExpr ? target.chainBase : target
+            return base?.ownName.map(names.contains) ?? false
+        }
+    }
+}
+
+extension PatternBinding {
+    fileprivate init?(variable node: SyntaxNode) {
+        guard node.kind == .patternBinding else { return nil }
+        self.init(node)
     }
 }

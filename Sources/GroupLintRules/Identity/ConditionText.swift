@@ -24,7 +24,7 @@ extension SyntaxNode {
     ///
     /// - Parameter isExact: whether a `!` in front is part of the text, as in a message about both branches.
     func changingText(in element: ViewElement, isExact: Bool = false) -> String {
-        if let text = isExact ? quoted(upTo: 60) : shortConditionText { return text }
+        if let text = isExact ? unwrapped.quoted(upTo: 60) : shortConditionText { return text }
         var names: [String] = []
         for part in conditionParts where part.changes(in: element) {
             guard let name = part.shortText, !names.contains("`\(name)`") else { continue }

@@ -183,7 +183,7 @@ extension SyntaxNode {
     /// Whether a condition asks for something that is usually so: a value that is there, a task that goes on.
     fileprivate var isUsuallyTrue: Bool {
         kind == .optionalBindingCondition || asksForPresence || asksForValue || asksForCancellation || asksForAccount
-            || asksForConnection || (isNegation && operand?.unwrapped.asksForGuest ?? false)
+            || asksForConnection || (isNegation && operand.map { $0.unwrapped.asksForGuest || $0.unwrapped.asksForDemo } ?? false)
     }
 
     /// Whether a condition asks for something that usually is not so: no account, data of a demonstration.

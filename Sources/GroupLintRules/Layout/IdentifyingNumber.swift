@@ -12,6 +12,11 @@ struct IdentifyingNumber {
             (name, example) = ("year", "2,026")
             return
         }
+        if node.kind == .memberAccessExpr, node.name == "rawValue", let base = node.chainBase?.unwrapped {
+            guard let example = Self.example(base.tokenText), Self.isCaseOfInteger(base, in: owner, context) else { return nil }
+            (name, self.example) = (base.tokenText, example)
+            return
+        }
         guard node.kind == .declReferenceExpr || node.kind == .memberAccessExpr, let example = Self.example(node.tokenText),
             Self.isInteger(node, in: owner, &context)
         else { return nil }
@@ -37,6 +42,17 @@ struct IdentifyingNumber {
     private static let perYear = ["per", "by", "in", "each", "this", "last", "of", "day", "days", "week", "weeks"]
 
     private static let integers = NameTable("Int Int16 Int32 Int64 UInt UInt16 UInt32 UInt64")
+
+    /// Whether a value is one of an enum whose raw values are integers: `model.year` in `model.year.rawValue`.
+    private static func isCaseOfInteger(_ node: SyntaxNode, in owner: TypeID?, _ context: RuleContext) -> Bool {
+        guard let path = node.simplePath, path.count <= 2, let owner else { return false }
+        let base = path.count == 2 ? node.chainBase?.unwrapped : nil
+        let holder = base.map { valueType(of: $0, path[0], in: owner, context) } ?? owner
+        guard let holder, case .project(let type) = context.index.valueType(of: path[path.count - 1], in: holder) else {
+            return false
+        }
+        return context.index.type(type).kind == .enumeration && context.index.inherits(type, from: integers)
+    }
 
     private static func isInteger(_ node: SyntaxNode, in owner: TypeID?, _ context: inout RuleContext) -> Bool {
         if node.kind == .declReferenceExpr, let local = LocalValue(node) {

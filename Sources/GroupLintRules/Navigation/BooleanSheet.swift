@@ -39,7 +39,8 @@ struct BooleanSheet {
         self.flag = flag
         let found = context.index.members(of: owner, named: flag)
         guard found.count == 1, context.index.wrapper(of: found[0]) == "State" else { return nil }
-        guard content.reads(of: flag).isEmpty else { return nil }
+        // A read in an action updates nothing.
+        guard content.reads(of: flag).allSatisfy(\.runsInAction) else { return nil }
         let shown = Self.shownMember(closure, of: owner, &context)
         self.content = shown?.getter ?? content
         (self.owner, modifier, member) = (owner, written.modifier, shown?.name)

@@ -4,7 +4,7 @@ extension DestinationCost {
     /// The work that creating a view does besides storing its arguments. Values that SwiftUI creates once do not count:
     /// StateObject, and State with Xcode 27.
     mutating func initializerWork(_ type: TypeID, named name: String, _ call: CallExpr) -> DestinationWork? {
-        var found = defaultWork(type)
+        var found = defaultWork(type, call)
         if found == nil, case let called = initializers(of: type, for: call),
             !called.isEmpty
         {
@@ -18,12 +18,12 @@ extension DestinationCost {
     }
 
     /// Work in the default values of stored properties.
-    private mutating func defaultWork(_ type: TypeID) -> DestinationWork? {
+    private mutating func defaultWork(_ type: TypeID, _ call: CallExpr) -> DestinationWork? {
         for id in index.storedProperties(of: type) {
             let property = index.member(id)
             let isNew = property.wrapper.isNone || property.wrapper == "ObservedObject" || property.wrapper == "Bindable"
             guard property.defaultValue == .construction, isNew || (property.wrapper == "State" && toolchain < .xcode27),
-                let found = work(ofDefault: property, id, type)
+                !index.replacesDefault(of: property.name, type, call), let found = work(ofDefault: property, id, type)
             else { continue }
             return found
         }

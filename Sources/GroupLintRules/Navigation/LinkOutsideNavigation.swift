@@ -78,13 +78,17 @@ struct LinkOutsideNavigation: Rule {
             report(Self.link, at: element.nameRange, screen, &context)
         }
         for written in WrittenModifier.all("navigationDestination", in: file, &context) {
-            guard let owner = written.element.owner, !reported.contains(owner), !written.element.mayShowNavigation(),
+            guard let owner = written.element.owner, !reported.contains(owner),
+                written.call.firstArgument.map({ Self.labels.contains($0.label) }) ?? false,
                 let screen = screen(without: written.element, &context)
             else { continue }
             reported.insert(owner)
-            report(Self.destination, at: written.modifier.nameRange, screen, &context)
+            let isAroundContainer = written.element.mayShowNavigation()
+            report(Self.destination, at: written.modifier.nameRange, screen, isAroundContainer: isAroundContainer, &context)
         }
     }
+
+    private static let labels: [Name] = ["for", "item", "isPresented"]
 
     /// The screen that shows a view without a navigation container; nil if that is not known.
     private func screen(without element: ViewElement, _ context: inout RuleContext) -> Screen? {
@@ -95,10 +99,16 @@ struct LinkOutsideNavigation: Rule {
         return Screen(opener: screen, presenter: presenter)
     }
 
-    private func report(_ ruleCase: RuleCase, at range: SourceRange, _ screen: Screen, _ context: inout RuleContext) {
+    /// - Parameter isAroundContainer: whether a navigation container may be in the view with the modifier.
+    private func report(
+        _ ruleCase: RuleCase, at range: SourceRange, _ screen: Screen, isAroundContainer: Bool = false,
+        _ context: inout RuleContext
+    ) {
         context.report(
             ruleCase, ["place": "the \(screen.name)"], at: range,
-            help: "write `NavigationStack { … }` around the content of the \(screen.name)",
+            help: isAroundContainer
+                ? "move the modifier into the navigation container, to a view that the container shows"
+                : "write `NavigationStack { … }` around the content of the \(screen.name)",
             related: [
                 screen.opener.related(
                     screen.presenter == nil ? "this scene shows the view" : "this view opens the \(screen.name)")

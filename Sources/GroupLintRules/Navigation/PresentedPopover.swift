@@ -72,7 +72,8 @@ struct PresentedPopover {
         var view = "view"
         if call.kind == .memberAccessExpr, let base = call.chainBase, base.tokenText != "self" {
             guard base.kind == .declReferenceExpr else {
-                return start + "set `\(sheet).popoverPresentationController?.sourceView` before `present`"
+                return start + "set `\(sheet).popoverPresentationController?.sourceView` to the view of the screen that "
+                    + "presents it, and `sourceRect` to the place of the tap, before `present`"
             }
             view = base.text + ".view"
         }

@@ -129,9 +129,10 @@ struct InputCopySearch {
         _ modifier: ViewTree.Modifier, _ property: MemberSummary, in value: SyntaxNode, isAwaited: Bool
     ) -> InputCopy? {
         for node in value.subtree where node.kind == .declReferenceExpr || node.kind == .memberAccessExpr {
-            guard let path = node.simplePath, node.parent?.kind != .memberAccessExpr || isCallee(node.parent),
-                let input = inputs[path[0]]
-            else { continue }
+            guard var path = node.simplePath, node.parent?.kind != .memberAccessExpr || isCallee(node.parent) else { continue }
+            // `if let item = selection`
+            if inputs[path[0]] == nil, let unwrapped = node.unwrappedPath(of: path[0]) { path = unwrapped + path.dropFirst() }
+            guard let input = inputs[path[0]] else { continue }
             let text = code.property(property.name)?.pattern?.tokenText ?? ""
             return InputCopy(
                 modifier: modifier, target: property.name, targetText: text,
@@ -195,5 +196,20 @@ extension MemberSummary {
         guard kind == .storedProperty, !flags.contains(.isStatic), !type.flags.contains(.isFunction) else { return false }
         if wrapper == "Environment" { return SwiftUICatalog.changingEnvironment.contains(constructed) }
         return wrapper.isNone && defaultValue == .none
+    }
+}
+
+extension SyntaxNode {
+    /// The value that an `if let` around the code gives a name to: (`selection`) for `item` in `if let item = selection`.
+    fileprivate func unwrappedPath(of name: Name) -> [Name]? {
+        for node in ancestors {
+            if node.kind == .functionDecl || node.kind == .memberBlock { return nil }
+            guard let branch = IfExpr(node), branch.body?.range.contains(range) ?? false else { continue }
+            for condition in branch.conditions where condition.kind == .optionalBindingCondition {
+                guard let binding = BindingCondition(condition), binding.pattern?.name == name else { continue }
+                return binding.value?.simplePath
+            }
+        }
+        return nil
     }
 }

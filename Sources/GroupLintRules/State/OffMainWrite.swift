@@ -64,11 +64,11 @@ struct OffMainWrite {
         guard !methods.isEmpty, let type = TypeCode(model, &context) else { return [] }
         let (data, followsCaller) = (context.data(of: model), context.buildOptions.contains(.asyncFollowsCaller))
         let observers = type.backgroundObservers
-        var (found, known): ([OffMainWrite], [Name]) = ([], [])
-        for setter in methods where !known.contains(setter.method.node.name) {
+        var (found, known): ([OffMainWrite], [SyntaxNode]) = ([], [])
+        for setter in methods where !known.contains(setter.method.node) {
             let (method, property) = (setter.method, setter.property)
             let name = method.node.name
-            known.append(name)
+            known.append(method.node)
             if observers.contains(where: { $0.mentions([name]) }),
                 let node = method.node.subtree.first(where: { $0.kind == .codeBlock })
             {
@@ -77,9 +77,11 @@ struct OffMainWrite {
                 found.append(OffMainWrite(property: property, node: method.node, code: code))
                 continue
             }
-            guard type.functions(name).count == 1, !method.node.mentions(["Thread", "isMainThread"]) else { continue }
+            guard !method.node.mentions(["Thread", "isMainThread"]) else { continue }
+            let overloads = type.functions(name).compactMap { $0.parent.flatMap(FunctionDecl.init) }
             for site in data.uses(of: name) where site.file == file && site.use.kind == .call && site.use.member.isNone {
                 let node = SyntaxNode(tree: tree, id: site.use.node)
+                guard node.calls(method, of: overloads) else { continue }
                 let place = CodePlace(of: node, followsCaller: followsCaller)
                 guard let code = place.map(\.offMain) ?? handlers.code(around: node, in: model, &context), !node.isAwaited
                 else { continue }
@@ -113,6 +115,13 @@ extension [OffMainWrite] {
 }
 
 extension SyntaxNode {
+    /// Whether a name means one of several functions with this name, by the labels of the arguments.
+    fileprivate func calls(_ function: FunctionDecl, of overloads: [FunctionDecl]) -> Bool {
+        guard overloads.count > 1 else { return true }
+        guard let call = parent.flatMap(CallExpr.init), call.callee == self else { return false }
+        return function.accepts(call) && overloads.count { $0.accepts(call) } == 1
+    }
+
     /// Whether the code waits for a call: `await apply()`. Then another actor may run it.
     fileprivate var isAwaited: Bool {
         ancestors.prefix { $0.kind.isExpression && $0.kind != .closureExpr }.contains { $0.kind == .awaitExpr }

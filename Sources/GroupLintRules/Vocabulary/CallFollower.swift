@@ -75,6 +75,8 @@ struct CallFollower {
     mutating func work(creating type: TypeID, _ call: CallExpr?, depth: Int, least: Work.Weight) -> DestinationWork? {
         guard index.type(type).home != nil, depth < Self.deepest else { return nil }
         for start in sources.firstValues(of: type, index) {
+            let property = start.value.ancestors.first { $0.kind == .patternBinding }.map(PatternBinding.init)?.pattern?.name
+            if let property, index.replacesDefault(of: property, type, call) { continue }
             let frame = Frame(file: start.file, owner: type, locals: [:], depth: depth + 1)
             if let found = work(in: start.value, frame, least: least) { return found }
         }
@@ -205,5 +207,15 @@ extension SyntaxNode {
         guard kind == .identifierType, name == "Binding" else { return self }
         let arguments = children().first { $0.kind == .genericArgumentClause }
         return arguments?.children().first { _ in true } ?? self
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a call gives another value to a property of a struct than the one it starts with. A struct without an initializer
+    /// takes the values of its variables as arguments.
+    func replacesDefault(of property: Name, _ type: TypeID, _ call: CallExpr?) -> Bool {
+        guard let call, self.type(type).kind == .structure, initializers(of: type).isEmpty else { return false }
+        return call.arguments.contains { $0.hasLabel && $0.label == property }
+            || call.labeledClosures.contains { $0.name == property }
     }
 }
