@@ -482,3 +482,67 @@ struct SignUp: View {
         }
     }
 }
+
+// Silent: a newer load owns the flag, and an error that passes by itself keeps it on purpose.
+struct Revisions {
+    private var current = 0
+
+    mutating func advance() -> Int {
+        current += 1
+        return current
+    }
+
+    func isCurrent(_ revision: Int) -> Bool { revision == current }
+}
+
+enum LockError: Error {
+    case locked
+}
+
+final class RevisedModel: ObservableObject {
+    @Published var isLoading = false
+    @Published var isRestoring = true
+    @Published var items: [String] = []
+    private var revisions = Revisions()
+
+    func load() async {
+        let revision = revisions.advance()
+        isLoading = true
+        let found = (try? await fetch()) ?? []
+        guard revisions.isCurrent(revision) else { return }
+        items = found
+        isLoading = false
+    }
+
+    func restore() async {
+        isRestoring = true
+        do {
+            items = try await fetch()
+            isRestoring = false
+        } catch LockError.locked {
+            // The next start tries again.
+        } catch {
+            items = []
+            isRestoring = false
+        }
+    }
+
+    private func fetch() async throws -> [String] {
+        try await Task.sleep(for: .seconds(1))
+        return ["a"]
+    }
+}
+
+struct RevisedView: View {
+    @StateObject private var model = RevisedModel()
+
+    var body: some View {
+        VStack {
+            if model.isLoading { ProgressView() }
+            if model.isRestoring { ProgressView() }
+            ForEach(model.items, id: \.self) { Text($0) }
+        }
+        .task { await model.load() }
+        .task { await model.restore() }
+    }
+}

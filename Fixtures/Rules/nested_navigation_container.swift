@@ -494,3 +494,18 @@ struct LoginPage: View {
         }
     }
 }
+
+// Negative: the bar of the outer container has a button.
+struct LoginSheet: View {
+    var body: some View {
+        NavigationStack {
+            LoginSettings().toolbar { Button("Cancel") {} }
+        }
+    }
+}
+
+struct LoginSettings: View {
+    var body: some View {
+        NavigationStack { Text("Settings").navigationTitle("Settings") }
+    }
+}

@@ -101,7 +101,8 @@ struct NestedNavigationContainer: Rule {
                     bars.hidden(near: screen, &context) == .nothing,
                     bars.hidden(near: inner.element, &context) == .nothing,
                     inner.element.site == screen.site || inner.element.hasUniqueOwner,
-                    !context.isInUncompiledCode(inner.element),
+                    // The outer bar has a button or a title.
+                    !screen.hasBarParts, !inner.element.hasBarParts, !context.isInUncompiledCode(inner.element),
                     // The screen itself is reported where links push it: there the inner container is the one to remove.
                     !context.places(of: inner.element, listContainers: []).contains(where: \.isPushed)
                 else { continue }
@@ -251,9 +252,11 @@ struct NestedNavigationContainer: Rule {
 extension ViewElement {
     /// Whether the title and the toolbar are on the container, where the outer bar shows them, and not in it.
     fileprivate var hasBarOutside: Bool {
-        modifiers.contains { Self.barParts.contains($0.name) }
+        hasBarParts
             && !descendants.dropFirst().contains { $0.modifiers.contains { Self.barParts.contains($0.name) } }
     }
+
+    fileprivate var hasBarParts: Bool { modifiers.contains { Self.barParts.contains($0.name) } }
 
     private static let barParts = NameTable(
         "navigationTitle navigationBarTitle navigationBarItems toolbar navigationBarTitleDisplayMode")

@@ -93,7 +93,7 @@ struct FlagPath {
                 tried.attempts.contains(where: { isOn(at: $0) && !quiet.contain($0) }), let block = clause.lastChild,
                 !clause.mentionsCancellation, !has(.throwStmt, block),
                 !resets.contains(where: { clause.range.contains($0.range) }),
-                block.endsInExit || !resets.contains(where: { $0.start > attempt.node.end })
+                !clause.isForgiven, block.endsInExit || !resets.contains(where: { $0.start > attempt.node.end })
             else { return nil }
             return FlagExit(
                 kind: .failure, range: SourceRange(start: clause.start, end: clause.start + 5), block: block)
@@ -212,10 +212,19 @@ extension SyntaxNode {
             ?? false
     }
 
-    /// `guard request == latestRequest`: a later call goes on, and resets the flag.
+    /// Whether a `catch` for one kind of error does nothing on purpose: `catch StoreError.locked {}`.
+    fileprivate var isForgiven: Bool {
+        guard slotCount > 1, let block = lastChild else { return false }
+        return !block.hasChildren
+    }
+
+    /// `guard request == latestRequest` and `guard revisions.isCurrent(revision)`: a later call goes on, and resets the flag.
     fileprivate var comparesRequests: Bool {
         branchConditions.contains { condition in
             condition.subtree.contains { node in
+                if let call = CallExpr(node), let value = call.firstArgument?.value, value.kind == .declReferenceExpr {
+                    return call.callee?.tokenText.hasPart(of: ["current", "latest", "newest", "stale", "outdated"]) ?? false
+                }
                 guard let comparison = SequenceExpr(node), let sign = comparison.sign?.tokenText else { return false }
                 let isWithConstant = [comparison.left, comparison.right].contains { side in
                     guard let side else { return false }
