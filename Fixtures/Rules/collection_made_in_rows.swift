@@ -82,11 +82,13 @@ struct TripRow: View {
     TripList(trips: [], size: .small)
 }
 
-// Positive: a property that fills a new collection in a loop. Negative: a range, a search, and a loop under a condition.
+// Positive: a property that fills a new collection in a loop. Negative: a range, a fixed collection, a
+// search, and a loop under a condition.
 struct Columns: View {
     let trips: [Trip]
     let isWide: Bool
     let count: Int
+    private let weekdays = ["Mo", "Tu"]
 
     private var columns: [[Trip]] {
         var result: [[Trip]] = [[], []]
@@ -96,6 +98,11 @@ struct Columns: View {
     private var days: [Int] {
         var result: [Int] = []
         for day in 0..<7 { result.append(day) }
+        return result
+    }
+    private var names: [String] {
+        var result: [String] = []
+        for day in weekdays { result.append(day) }
         return result
     }
     private var wide: [Trip] {
@@ -120,6 +127,7 @@ struct Columns: View {
                 Text("\(columns[column].count)")
 //                      ^^^^^^^ info[collection_made_in_rows]: each row goes through `trips` again, because `columns` is computed each time it is read
                 Text("\(days.count)")
+                Text("\(names.count)")
                 Text("\(wide.count)")
                 Text("\(first?.id ?? 0)")
             }

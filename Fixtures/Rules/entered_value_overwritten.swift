@@ -82,6 +82,8 @@ struct QuietForms: View {
             NavigationLink("Without links") { WithoutLinks(account: account) }
             NavigationLink("Search") { SearchForm() }
             NavigationLink("Own stack") { OwnStack(account: account) }
+            NavigationLink("Early") { EarlyExit(account: account) }
+            NavigationLink("Elsewhere") { Elsewhere(account: account) }
         }
     }
 }
@@ -190,5 +192,39 @@ struct OwnStack: View {
             }
         }
         .onAppear { name = account.name }
+    }
+}
+
+// Silent: the action leaves early when the fields are filled.
+struct EarlyExit: View {
+    let account: Account
+    @State private var name = ""
+    @State private var loaded: Account?
+
+    var body: some View {
+        Form {
+            TextField("Name", text: $name)
+            NavigationLink("Help") { Text("Help") }
+        }
+        .onAppear {
+            if loaded != nil { return }
+            loaded = account
+            name = account.name
+        }
+    }
+}
+
+// Silent: the action is on the screen of the link.
+struct Elsewhere: View {
+    let account: Account
+    @State private var name = ""
+
+    var body: some View {
+        Form {
+            TextField("Name", text: $name)
+            NavigationLink("Other") {
+                Text("Other").onAppear { name = account.name }
+            }
+        }
     }
 }

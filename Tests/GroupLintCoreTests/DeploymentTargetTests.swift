@@ -107,13 +107,13 @@ import Testing
         func isKnown(_ path: String) -> Bool { project.targets.contains { $0.knows(ProjectPath.ancestry(path)) } }
         #expect(isKnown("App/Old.swift") && isKnown("App/Deep/Old.swift") && isKnown("Widget/Old.swift"))
         #expect(!isKnown("Elsewhere/Old.swift") && !isKnown("Old.swift"))
-        #expect(project.targets.allSatisfy { $0.stepsOutside == .max })
+        #expect(project.targets.allSatisfy { $0.outside.isEmpty })
         let deep = Self.project.replacing("path = \"F G.swift\"", with: "path = \"Views/F G.swift\"")
         let nested = try #require(XcodeProject(Array(deep.utf8)) { _ in nil })
         #expect(nested.targets.contains { $0.knows(ProjectPath.ancestry("App/Old.swift")) })
         let outside = Self.project.replacing("path = \"F G.swift\"", with: "path = ../../F.swift")
         let other = try #require(XcodeProject(Array(outside.utf8)) { _ in nil })
-        #expect(other.targets.contains { $0.stepsOutside == 1 })
+        #expect(other.targets.contains { $0.outside == ["../F.swift"] })
     }
 
     /// Files of a directory that Xcode mirrors: left out of its target, or added to another one. The configuration file is

@@ -53,6 +53,7 @@ import Testing
         #expect(count(content, action: "mode = .legacy") == 1)
         #expect(count(content, action: "mode = Mode.legacy") == 1)
         #expect(count(content, action: "print(Era.legacy)", "enum Era { case legacy }") == 0)
+        #expect(count(content, action: "mode = Kind.legacy", "typealias Kind = Mode") == 1)
     }
 
     /// A pattern, a comparison, a preview, a test and code for debug builds make no case that a user meets.

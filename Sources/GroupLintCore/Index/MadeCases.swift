@@ -55,6 +55,11 @@ struct MadeCases {
         case .identifier:
             // Only a type has cases.
             guard bytes[Int(before.start)] &- UInt8(ascii: "A") < 26 else { return }
+            // Of a generic parameter, `T.legacy`, the type is not known.
+            if before.end - before.start < 3 {
+                start = index - 1
+                break
+            }
             (start, type) = (index - 1, Name(token: before.range, in: bytes))
         case .rightParen, .rightBrace, .rightSquare, .postfixQuestionMark, .exclamationMark, .postfixOperator, .stringLiteral,
             .stringEnd, .integerLiteral, .floatLiteral, .dollarIdentifier, .backslash:
@@ -77,4 +82,18 @@ struct MadeCases {
 
     private static let equals: Name = "=="
     private static let differs: Name = "!="
+}
+
+/// The aliases of the project by the names of the types that they stand for.
+struct TypeAliases: Sendable {
+    private(set) var names: [Name: [Name]] = [:]
+
+    init(_ index: ProjectIndex) {
+        for file in index.files {
+            for type in file.types where type.kind == .alias {
+                guard let target = file.inherited(by: type).first else { continue }
+                names[target, default: []].append(type.name)
+            }
+        }
+    }
 }

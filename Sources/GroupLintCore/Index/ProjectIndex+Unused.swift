@@ -69,7 +69,11 @@ extension ProjectIndex {
     func makesCase(_ name: Name) -> Bool { hasKey(MadeCases.key(name)) }
 
     /// Whether code that users may run makes a case and names its type, `Mode.legacy`.
-    func makesCase(_ name: Name, of type: TypeID) -> Bool { hasKey(MadeCases.key(name, of: self.type(type).name)) }
+    func makesCase(_ name: Name, of type: TypeID) -> Bool {
+        let own = self.type(type).name
+        let names = [own] + (fact { TypeAliases(self) }.names[own] ?? [])
+        return names.contains { hasKey(MadeCases.key(name, of: $0)) }
+    }
 
     /// Whether the written names of a file have a key.
     private func hasKey(_ name: Name) -> Bool {

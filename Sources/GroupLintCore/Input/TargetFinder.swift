@@ -157,9 +157,16 @@ package struct TargetFinder: Sendable {
         }
         let found = Found(project: project ?? .targets([]), path: path, isStale: project.map { isStale($0, path) } ?? false)
         projects[Int(directories[name] ?? 0)].append(found)
-        // Further out, there are no files of this run.
-        let depth = Self.parent(path).utf8.split(separator: UInt8(ascii: "/")).count
-        if case .targets(let targets) = project, targets.contains(where: { $0.stepsOutside <= depth }) { reachesOutside = true }
+        let base = FilePath.join(root, Self.parent(path))
+        if case .targets(let targets) = project, targets.contains(where: { $0.outside.contains { isInRoot($0, from: base) } }) {
+            reachesOutside = true
+        }
+    }
+
+    /// Whether a relative path may lead to files of this run.
+    private func isInRoot(_ path: String, from directory: String) -> Bool {
+        let place = FilePath.normalized(FilePath.join(directory, path))
+        return place == root || FilePath.lies(place, in: root) || FilePath.lies(root, in: place)
     }
 
     private func isStale(_ project: Project, _ path: String) -> Bool {

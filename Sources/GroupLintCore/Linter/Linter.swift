@@ -67,7 +67,7 @@ package struct Linter: Sendable {
 
     /// The code of a file that other files see: none if no target compiles it.
     private func seen(_ source: SourceFile) -> SourceFile {
-        configuration.settings(for: source.path).membership == .leftOut ? SourceFile(path: source.path, bytes: []) : source
+        configuration.isLeftOut(source.path) ? SourceFile(path: source.path, bytes: []) : source
     }
 
     /// Summaries of files by path, without those that cannot be read.

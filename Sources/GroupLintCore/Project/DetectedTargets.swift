@@ -2,6 +2,7 @@
 package struct DetectedTargets: Sendable {
     package var targets: DeploymentTargets
     package var buildOptions: BuildOptions
+    /// Whether the targets of the project compile the file.
     package var membership = TargetMembership.compiled
     private let describe: @Sendable () -> String
 

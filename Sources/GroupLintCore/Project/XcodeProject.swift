@@ -13,8 +13,8 @@ package struct XcodeProject: Sendable {
         private let leftOut: PathTable
         private let directories: PathTable
         private let filters: PlatformFilters
-        /// The fewest directories that a file of the target is above the project; `Int.max` if all are in its directory.
-        let stepsOutside: Int
+        /// See `ListedFiles.outside`.
+        let outside: [String]
         /// The first files that the target lists, relative to the directory of the project.
         let firstFiles: [String]
 
@@ -33,7 +33,7 @@ package struct XcodeProject: Sendable {
             self.folders = folders
             self.files = files.paths
             directories = files.directories
-            stepsOutside = files.stepsOutside
+            outside = files.outside
             firstFiles = files.first
             folderTable = PathTable(folders)
             self.leftOut = PathTable(leftOut)
@@ -59,8 +59,8 @@ package struct XcodeProject: Sendable {
     struct ListedFiles {
         private(set) var paths = PathTable()
         private(set) var directories = PathTable()
-        /// The fewest directories that a file is above the project; `Int.max` if all are in its directory.
-        private(set) var stepsOutside = Int.max
+        /// The first directories outside of that of the project, `../../Shared`. An empty one stands for more than a few.
+        private(set) var outside: [String] = []
         private(set) var first: [String] = []
 
         private static let mostFirst = 8
@@ -77,8 +77,15 @@ package struct XcodeProject: Sendable {
                 directories.insert(directory)
                 end = slash
             }
-            let steps = path.split(separator: UInt8(ascii: "/")).prefix { $0.elementsEqual("..".utf8) }.count
-            if steps > 0 { stepsOutside = min(stepsOutside, steps) }
+            if path.starts(with: "../".utf8) { insertOutside(path) }
+        }
+
+        private mutating func insertOutside(_ path: some RandomAccessCollection<UInt8>) {
+            let parts = path.split(separator: UInt8(ascii: "/"))
+            let steps = parts.prefix { $0.elementsEqual("..".utf8) }.count
+            let first = parts.prefix(steps + 1).map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+            if outside.contains(first) || outside.last == "" { return }
+            outside.append(outside.count < Self.mostFirst ? first : "")
         }
     }
 

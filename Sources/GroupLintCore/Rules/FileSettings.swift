@@ -7,6 +7,7 @@ public struct FileSettings: Sendable {
     public var toolchain = Toolchain.newest
     /// Whether files that a tool generated are skipped.
     public var skipsGenerated = true
+    /// Whether the targets of the project compile the file.
     package var membership = TargetMembership.compiled
     /// Lowest confidence of the diagnostics to report.
     public var minimumConfidence = Confidence.medium

@@ -161,6 +161,7 @@ package struct ConfigurationResolver: Sendable {
         var configuration = LintConfiguration(rules: [], threadCount: threadCount)
         configuration.lookAlikeModules = uiModules.map { Name($0.utf8) }
         configuration.knownRules = rules.map { $0.info.id }
+        configuration.isLeftOut = { [detectedTargets] in detectedTargets($0)?.membership == .leftOut }
         // Few keys differ, and most files have the key of the file before: comparing is cheaper than hashing.
         var keys: [SettingsKey] = []
         // Settings change only between folders. One index per file would take half a megabyte in a large project.

@@ -14,6 +14,8 @@ package struct LintConfiguration: Sendable {
     package var threadCount: Int
     /// Whether the run reads the whole project of the file at a path. If not, it does not call suppressions unused.
     package var hasProject: @Sendable (String) -> Bool = { _ in true }
+    /// Whether no target compiles the file at a path, of all files of the project: then other files do not see its code.
+    package var isLeftOut: @Sendable (String) -> Bool = { _ in false }
     /// Whether the calling thread has a stack as large as a worker thread's and can do the work itself.
     package var callerHasDeepStack = false
     /// Whether to measure the time of each phase and rule.

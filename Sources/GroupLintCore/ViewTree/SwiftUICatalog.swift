@@ -94,6 +94,8 @@ public enum SwiftUICatalog {
         SwiftUI SwiftUICore WidgetKit Charts SwiftData MapKit AppIntents TipKit PhotosUI RealityKit StoreKit \
         _SwiftData_SwiftUI _MapKit_SwiftUI _PhotosUI_SwiftUI _AVKit_SwiftUI
         """)
+    /// Further modules of the systems with views.
+    static let mediaModules = NameTable("AVKit SpriteKit SceneKit WebKit AuthenticationServices CoreLocationUI QuickLook")
     /// Modules of other frameworks whose views look like SwiftUI views.
     public static let lookAlikeModules = NameTable(
         """

@@ -125,9 +125,10 @@ extension ViewTreeBuilder {
             flags.insert(.hasSelf)
             addElement(.reference, callee.name, node, callee.tokenRange, flags, links)
         } else if callee.token?.keyword == .`init` {
+            if let outer = base.chainBase, outer.isTypeOfProject { flags.insert(.isQualified) }
             addElement(.call, base.name, node, base.tokenRange, flags, links)
         } else if callee.isCapitalized {
-            if base.isCapitalized, !SwiftUICatalog.uiModules.contains(base.name) { flags.insert(.isQualified) }
+            if base.isTypeOfProject { flags.insert(.isQualified) }
             addElement(call == nil ? .typeMember : .call, callee.name, node, callee.tokenRange, flags, links)
         } else {
             addElement(.typeMember, base.name, node, base.tokenRange, flags, links)
@@ -192,4 +193,11 @@ extension SyntaxNode {
 extension Name {
     static let selfName: Name = "self"
     static let swiftUI: Name = "SwiftUI"
+}
+
+extension SyntaxNode {
+    /// Whether what is written before a type, as in `Components.Button`, is no module of a system.
+    fileprivate var isTypeOfProject: Bool {
+        isCapitalized && !SwiftUICatalog.uiModules.contains(name) && !SwiftUICatalog.mediaModules.contains(name)
+    }
 }

@@ -165,10 +165,11 @@ private struct CollectionReads {
     /// A loop over a stored collection that fills another one, which the property returns.
     private func loop(in body: SyntaxNode, _ id: MemberID) -> DestinationWork? {
         guard let type = index.owner(of: id) else { return nil }
+        lazy var results = body.returnedVariables
         for node in body.subtree {
             guard let loop = ForStmt(node), node.isCertain(in: body), let source = loop.sequence?.withoutViews,
-                let path = source.simplePath, source.name != "allCases", loop.fillsResult(of: body),
-                index.members(of: type, named: path[0]).map(index.member).contains(where: \.isStoredInInstance)
+                let path = source.simplePath, source.name != "allCases", !source.isOfLocal,
+                index.members(of: type, named: path[0]).map(index.member).contains(where: \.mayHoldMuch), loop.fills(results)
             else { continue }
             return DestinationWork(
                 text: "goes through `\(source.text)`", .costly, range: node.range, path: index.files[Int(id.file)].path,
@@ -186,7 +187,11 @@ private struct CollectionReads {
 }
 
 extension MemberSummary {
-    fileprivate var isStoredInInstance: Bool { kind == .storedProperty && !flags.contains(.isStatic) }
+    /// Whether the property is stored in an instance, and not a fixed collection: `let days = ["Mo", "Tu"]`.
+    fileprivate var mayHoldMuch: Bool {
+        let isFixed = wrapper.isNone && (defaultValue == .literal || defaultValue == .collection)
+        return kind == .storedProperty && !flags.contains(.isStatic) && !isFixed
+    }
 }
 
 extension SyntaxNode {
@@ -198,27 +203,32 @@ extension SyntaxNode {
         else { return self }
         return base.unwrapped
     }
+
+    /// Whether the first name of `items` or `model.items` is that of a local value.
+    fileprivate var isOfLocal: Bool { subtree.first { $0.kind == .declReferenceExpr }.map { LocalValue($0) != nil } ?? false }
+
+    /// The variables that code declares with a first value, and returns.
+    fileprivate var returnedVariables: Set<Name> {
+        var (returned, declared): (Set<Name>, Set<Name>) = ([], [])
+        for node in subtree {
+            if node.kind == .returnStmt, let name = node.children().first(where: { _ in true })?.ownName { returned.insert(name) }
+            guard node.kind == .patternBinding, case let binding = PatternBinding(node), binding.initialValue != nil,
+                let name = binding.pattern?.name
+            else { continue }
+            declared.insert(name)
+        }
+        return returned.intersection(declared)
+    }
 }
 
 extension ForStmt {
-    /// Whether the loop adds to a variable that the code around it declares and returns, and goes through all elements.
-    fileprivate func fillsResult(of body: SyntaxNode) -> Bool {
+    /// Whether the loop adds to one of some variables, and goes through all elements.
+    fileprivate func fills(_ names: Set<Name>) -> Bool {
         guard !node.subtree.contains(where: { $0.kind == .returnStmt || $0.kind == .breakStmt }) else { return false }
-        let returns = body.subtree.lazy.filter { $0.kind == .returnStmt }
-        let results = returns.compactMap { $0.children().first { _ in true }?.ownName }
-        let variables = body.subtree.lazy.compactMap(PatternBinding.init(variable:)).filter { $0.initialValue != nil }
-        let names = Set(variables.compactMap { $0.pattern?.name }).intersection(results)
         return node.subtree.contains { part in
             guard let target = part.writtenTarget else { return false }
             let base = target.kind == .subscriptCallExpr ? target.chainBase : target
             return base?.ownName.map(names.contains) ?? false
         }
-    }
-}
-
-extension PatternBinding {
-    fileprivate init?(variable node: SyntaxNode) {
-        guard node.kind == .patternBinding else { return nil }
-        self.init(node)
     }
 }

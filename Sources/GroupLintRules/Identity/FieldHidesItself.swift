@@ -58,6 +58,8 @@ struct FieldHidesItself: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        // Without a field, the syntax of the file is not needed.
+        guard Self.fields.contains(where: { !file.calls($0).isEmpty }) else { return }
         for branch in file.elements(.branch) where !branch.isInPreview {
             let arms = Array(branch.children)
             guard arms.count <= 2, let node = context.node(of: branch), let test = IfExpr(node)?.emptinessTest else { continue }
@@ -69,11 +71,15 @@ struct FieldHidesItself: Rule {
             context.report(
                 isShownWhenEmpty ? Self.first : Self.last,
                 ["text": test.text, "field": context.text(field)], at: branch.nameRange,
-                help: "decide with a value that stays while the user types, such as whether there is something to edit, or show "
-                    + "the `\(context.text(field))` in both cases",
+                help: "decide with a value that stays while the user types, such as whether there is something to edit, or move "
+                    + "the `\(context.text(field))` out of the `if`",
                 related: [field.related("the field for this text")])
         }
     }
+}
+
+extension FieldHidesItself {
+    fileprivate static let fields: [Name] = ["TextField", "SecureField", "TextEditor"]
 }
 
 extension IfExpr {
@@ -101,7 +107,7 @@ extension ViewElement {
         var candidates: [ViewElement] = []
         var screen = SameScreen()
         _ = screen.contains(self) { element in
-            let isField = Self.fields.contains(element.name) && element.kind == .call && element.owner == owner
+            let isField = FieldHidesItself.fields.contains(element.name) && element.kind == .call && element.owner == owner
             if isField { candidates.append(element) }
             return candidates.count >= Self.mostFields
         }
@@ -121,6 +127,5 @@ extension ViewElement {
         return false
     }
 
-    private static let fields = NameTable("TextField SecureField TextEditor")
     private static let mostFields = 16
 }

@@ -28,10 +28,8 @@ struct EnteredValue {
     /// Nil if the control has a binding that is made by code.
     private init?(_ call: CallExpr) {
         let binding = Self.labels.lazy.compactMap { call.argument($0) }.first
-        guard let binding, let path = binding.projectedPath, path.count <= 2
-        else { return nil }
-        (control, self.path) = (call, path)
-        text = binding.text.replacing("$", with: "").replacing("self.", with: "")
+        guard let binding, let path = binding.projectedPath, path.count <= 2, let text = binding.boundText else { return nil }
+        (control, self.path, self.text) = (call, path, text)
     }
 
     private static let kinds = NameTable("TextField SecureField TextEditor Toggle Slider Stepper DatePicker ColorPicker")
@@ -44,7 +42,9 @@ extension StateWrites.Write {
     func copies(to path: [Name], in action: SyntaxNode) -> Bool {
         guard [root, member].filter({ !$0.isNone }) == path, let value, value.readsValue, !value.names(path)
         else { return false }
-        let conditions = (calls + [node] + exits).flatMap { $0.conditionsAround(in: action) }
+        let conditions =
+            (calls + [node]).flatMap { $0.conditionsAround(in: action) }
+            + exits.flatMap { $0.conditionsAround(in: action, isExit: true) }
         return conditions.allSatisfy { $0?.asksForValue(otherThan: path) ?? false }
     }
 }
@@ -67,13 +67,15 @@ extension SyntaxNode {
         }
     }
 
-    /// The conditions that decide whether a node in an action runs; nil for those that are not understood.
-    fileprivate func conditionsAround(in action: SyntaxNode) -> [SyntaxNode?] {
+    /// The conditions that must hold so that a node in an action runs, or that an exit does not; nil for those that are not
+    /// understood.
+    fileprivate func conditionsAround(in action: SyntaxNode, isExit: Bool = false) -> [SyntaxNode?] {
         var found: [SyntaxNode?] = []
         for node in ancestors {
             if node == action || node.kind == .functionDecl { break }
             if let branch = IfExpr(node), !branch.conditions.contains(where: { $0.range.contains(range) }) {
-                found += branch.body?.range.contains(range) ?? false ? branch.conditions.map { $0 } : [nil]
+                let isThen = branch.body?.range.contains(range) ?? false
+                found += isThen && !isExit ? branch.conditions.map { $0 } : [nil]
             } else if let check = GuardStmt(node) {
                 found += check.conditions.map { $0 }
             } else if node.kind.role == .loop || [.switchCase, .catchClause, .ternaryExpr].contains(node.kind) {

@@ -77,20 +77,21 @@ struct EnteredValueOverwritten: Rule {
                 continue
             }
             let writes = code.writes(action)
-            for value in values where !code.follows(value) {
+            let copied = values.lazy.compactMap { value -> (value: EnteredValue, write: StateWrites.Write)? in
                 let all = writes.filter { [$0.root, $0.member].filter { !$0.isNone } == value.path }
-                guard all.count == 1, all[0].copies(to: value.path, in: action) else { continue }
-                if report(value, all[0], use, &context) { break }
+                guard all.count == 1, all[0].copies(to: value.path, in: action), !code.follows(value) else { return nil }
+                return (value, all[0])
             }
+            if let first = copied.first { report(first.value, first.write, use, &context) }
         }
     }
 
-    /// Whether the user can come back to the screen.
+    /// Reports an action if the user can come back to the screen.
     private func report(
         _ value: EnteredValue, _ write: StateWrites.Write, _ use: WrittenModifier, _ context: inout RuleContext
-    ) -> Bool {
+    ) {
         let link = use.element.linkOnSameScreen
-        guard link != nil || context.isPageOfTab(use.element) else { return false }
+        guard link != nil || context.isPageOfTab(use.element) else { return }
         let source = write.value.flatMap(\.shortText).map { " with `\($0)`" } ?? ""
         context.report(
             link == nil ? Self.tab : Self.pushed,
@@ -98,7 +99,6 @@ struct EnteredValueOverwritten: Rule {
             help: "set `\(value.text)` once: in the `init`, or behind a flag, `if !isFilled { isFilled = true; … }`",
             related: [value.control.node.related("the user enters it here"), write.node.related("this overwrites it")]
                 + (link.map { [$0.related("this link covers the screen")] } ?? []))
-        return true
     }
 }
 
@@ -120,7 +120,8 @@ extension ViewCode {
 }
 
 extension ViewElement {
-    /// A link on the screen of the view, which covers the view; nil if the view has a navigation container in it.
+    /// A link on the screen of the view, which covers the view; nil if the view has a navigation container in it, or is on
+    /// another screen than the body around it.
     fileprivate var linkOnSameScreen: ViewElement? {
         let body = sequence(first: self, next: \.parent).reversed().first ?? self
         var (link, isContainer): (ViewElement?, Bool) = (nil, false)
@@ -129,13 +130,14 @@ extension ViewElement {
             isContainer = element.isContainerOfScreens
             return isContainer
         }
-        var screen = SameScreen()
+        var (screen, isOnScreen) = (SameScreen(), false)
         _ = screen.contains(body) { element in
+            if element.site == site { isOnScreen = true }
             // A view of the project may show a link only for some of its callers.
             let isSure = element.owner == owner || !sequence(first: element, next: \.parent).contains { $0.kind == .arm }
-            if isSure, element.isSwiftUI("NavigationLink") { link = element }
-            return link != nil
+            if isSure, link == nil, element.isSwiftUI("NavigationLink") { link = element }
+            return link != nil && isOnScreen
         }
-        return isContainer ? nil : link
+        return isContainer || !isOnScreen ? nil : link
     }
 }

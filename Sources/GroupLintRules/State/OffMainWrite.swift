@@ -69,7 +69,8 @@ struct OffMainWrite {
             let (method, property) = (setter.method, setter.property)
             let name = method.node.name
             known.append(method.node)
-            if observers.contains(where: { $0.mentions([name]) }),
+            let overloads = type.functions(name).compactMap { $0.parent.flatMap(FunctionDecl.init) }
+            if overloads.count == 1, observers.contains(where: { $0.mentions([name]) }),
                 let node = method.node.subtree.first(where: { $0.kind == .codeBlock })
             {
                 let text = "`\(method.node.tokenText)`"
@@ -77,8 +78,7 @@ struct OffMainWrite {
                 found.append(OffMainWrite(property: property, node: method.node, code: code))
                 continue
             }
-            guard !method.node.mentions(["Thread", "isMainThread"]) else { continue }
-            let overloads = type.functions(name).compactMap { $0.parent.flatMap(FunctionDecl.init) }
+            guard !overloads.isEmpty, !method.node.mentions(["Thread", "isMainThread"]) else { continue }
             for site in data.uses(of: name) where site.file == file && site.use.kind == .call && site.use.member.isNone {
                 let node = SyntaxNode(tree: tree, id: site.use.node)
                 guard node.calls(method, of: overloads) else { continue }

@@ -57,9 +57,7 @@ extension SyntaxNode {
 
 extension ViewElement {
     /// Whether the view shows one of several screens.
-    var isContainerOfScreens: Bool { kind == .call && Self.containersOfScreens.contains(name) }
-
-    private static let containersOfScreens = NameTable("NavigationStack NavigationSplitView NavigationView TabView")
+    var isContainerOfScreens: Bool { kind == .call && SwiftUICatalog.navigationContainers.contains(name) }
 
     /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen.
     var linksToScreens: Bool {

@@ -17,7 +17,8 @@ extension RuleContext {
             let type = index.uniqueType(base.name), let code = TypeCode(type, &self)
         else { return nil }
         let declaration = code.nodes(named: element.name).first { $0.kind == .enumCaseElement }
-        return declaration?.children().first { $0.kind != .enumCaseParameterClause }?.literal
+        let value = declaration?.children().first { $0.kind == .initializerClause }?.children().first { _ in true }
+        return value.flatMap { $0.unwrapped.isLiteral ? $0.unwrapped : nil }
     }
 
     /// A number of points: a literal, or a constant of a type that is one, as for `Metrics.icon`.
@@ -25,9 +26,4 @@ extension RuleContext {
         guard let value = value?.unwrapped else { return nil }
         return value.literalInteger ?? constant(value)?.literalInteger
     }
-}
-
-extension SyntaxNode {
-    /// The literal that a raw value is.
-    fileprivate var literal: SyntaxNode? { subtree.first { $0.kind == .stringLiteralExpr || $0.kind == .integerLiteralExpr } }
 }
