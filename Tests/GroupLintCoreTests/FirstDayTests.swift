@@ -169,8 +169,11 @@ import Testing
             let tree = try TemporaryTree([
                 "App.xcodeproj/project.pbxproj": Self.project, "Views/Home.swift": page, path: screen,
             ])
-            let output = CommandLineRun(["--format", "compact"], in: tree, rules: allRules).output
-            #expect(output.contains("nested_navigation_container") == isReported, "\(output)")
+            // The files alone are read with the same project.
+            for words in [[], [path], ["Views/Home.swift", path]] {
+                let output = CommandLineRun(["--format", "compact"] + words, in: tree, rules: allRules).output
+                #expect(output.contains("nested_navigation_container") == isReported, "\(output)")
+            }
         }
     }
 
