@@ -55,12 +55,9 @@ struct MadeCases {
         case .identifier:
             // Only a type has cases.
             guard bytes[Int(before.start)] &- UInt8(ascii: "A") < 26 else { return }
+            start = index - 1
             // Of a generic parameter, `T.legacy`, the type is not known.
-            if before.end - before.start < 3 {
-                start = index - 1
-                break
-            }
-            (start, type) = (index - 1, Name(token: before.range, in: bytes))
+            if before.end - before.start > 2 { type = Name(token: before.range, in: bytes) }
         case .rightParen, .rightBrace, .rightSquare, .postfixQuestionMark, .exclamationMark, .postfixOperator, .stringLiteral,
             .stringEnd, .integerLiteral, .floatLiteral, .dollarIdentifier, .backslash:
             return

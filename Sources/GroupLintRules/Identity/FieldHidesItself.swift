@@ -59,7 +59,7 @@ struct FieldHidesItself: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         // Without a field, the syntax of the file is not needed.
-        guard Self.fields.contains(where: { !file.calls($0).isEmpty }) else { return }
+        guard file.elements(.call).contains(where: { Self.fields.contains($0.name) }) else { return }
         for branch in file.elements(.branch) where !branch.isInPreview {
             let arms = Array(branch.children)
             guard arms.count <= 2, let node = context.node(of: branch), let test = IfExpr(node)?.emptinessTest else { continue }
@@ -79,7 +79,7 @@ struct FieldHidesItself: Rule {
 }
 
 extension FieldHidesItself {
-    fileprivate static let fields: [Name] = ["TextField", "SecureField", "TextEditor"]
+    fileprivate static let fields = NameTable("TextField SecureField TextEditor")
 }
 
 extension IfExpr {
@@ -104,14 +104,7 @@ extension IfExpr {
 extension ViewElement {
     /// The field for a text that an arm shows itself or in members of its type.
     fileprivate func field(for path: [Name], _ context: inout RuleContext) -> ViewElement? {
-        var candidates: [ViewElement] = []
-        var screen = SameScreen()
-        _ = screen.contains(self) { element in
-            let isField = FieldHidesItself.fields.contains(element.name) && element.kind == .call && element.owner == owner
-            if isField { candidates.append(element) }
-            return candidates.count >= Self.mostFields
-        }
-        for field in candidates {
+        for field in ownViews(named: FieldHidesItself.fields, atMost: Self.mostFields) {
             guard case .swiftUI = field.callee, let call = context.node(of: field).flatMap(CallExpr.init),
                 call.argument("text")?.projectedPath == path, !field.isAlwaysDisabled(&context)
             else { continue }

@@ -13,12 +13,7 @@ struct EnteredValue {
     /// The controls that a view shows itself, also in its members, outside of presented content.
     static func all(on view: TypeID, _ context: inout RuleContext) -> [EnteredValue] {
         guard let body = context.index.body(of: view) else { return [] }
-        var elements: [ViewElement] = []
-        var screen = SameScreen()
-        _ = screen.contains(ViewElement(context.index, body)) { element in
-            if element.owner == view, element.kind == .call, kinds.contains(element.name) { elements.append(element) }
-            return elements.count >= mostControls
-        }
+        let elements = ViewElement(context.index, body).ownViews(named: kinds, atMost: mostControls)
         return elements.compactMap { element in
             guard case .swiftUI = element.callee, let call = context.node(of: element).flatMap(CallExpr.init) else { return nil }
             return EnteredValue(call)

@@ -16,6 +16,10 @@ struct PassedHandlers {
     }
 
     private var known: [Method: [Parameter]] = [:]
+    /// Number of methods that are being read, each of which passes its closure to the next.
+    private var depth = 0
+
+    private static let deepest = 8
 
     /// The innermost closure around a node of a type, if a method that gets it calls it in the background.
     mutating func code(around node: SyntaxNode, in owner: TypeID, _ context: inout RuleContext) -> OffMainCode? {
@@ -33,6 +37,9 @@ struct PassedHandlers {
     /// The closures that a method gets; none if there are several methods with the name.
     private mutating func parameters(of method: Method, _ context: inout RuleContext) -> [Parameter] {
         if let found = known[method] { return found }
+        guard depth < Self.deepest else { return [] }
+        depth += 1
+        defer { depth -= 1 }
         let bodies = TypeCode(method.type, &context)?.functions(method.name) ?? []
         let function = bodies.count == 1 ? bodies[0].parent.flatMap(FunctionDecl.init) : nil
         let taking = function?.parameters?.children().map { FunctionParameter($0) }.filter { parameter in

@@ -59,6 +59,18 @@ extension ViewElement {
     /// Whether the view shows one of several screens.
     var isContainerOfScreens: Bool { kind == .call && SwiftUICatalog.navigationContainers.contains(name) }
 
+    /// The views with some names that the view shows on the same screen, in the code of its own type.
+    func ownViews(named names: NameTable, atMost limit: Int) -> [ViewElement] {
+        var found: [ViewElement] = []
+        var screen = SameScreen()
+        let owner = owner
+        _ = screen.contains(self) { element in
+            if element.kind == .call, names.contains(element.name), element.owner == owner { found.append(element) }
+            return found.count >= limit
+        }
+        return found
+    }
+
     /// Whether a link is written in the view, in a member or in a view that it shows, on the same screen.
     var linksToScreens: Bool {
         var screen = SameScreen()
