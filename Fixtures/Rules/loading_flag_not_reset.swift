@@ -20,7 +20,7 @@ struct Items: View {
                     Task {
                         isSaving = true
                         let saved = try await fetchItems()
-//                                  ^^^ warning[loading_flag_not_reset]: what views show while `isSaving` is `true` stays after an error, because the error leaves before `isSaving` is reset
+//                                  ^^^ info[loading_flag_not_reset]: what views show while `isSaving` is `true` stays after an error, because the error leaves before `isSaving` is reset
                         items = saved
                         isSaving = false
                     }
@@ -49,7 +49,7 @@ struct Items: View {
         guard url != nil, let found = try? await fetchItems() else {
             message = "No items"
             return
-//          ^^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after this `return`, because it leaves before `isLoading` is reset
+//          ^^^^^^ info[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after this `return`, because it leaves before `isLoading` is reset
         }
         items = found
         isLoading = false
@@ -455,7 +455,7 @@ final class SignUpService {
     func rename() async throws {
         isRenaming = true
         try await SignUpService.shared.rename("Ann")
-//      ^^^ warning[loading_flag_not_reset]: what views show while `isRenaming` is `true` stays after an error, because the error leaves before `isRenaming` is reset
+//      ^^^ info[loading_flag_not_reset]: what views show while `isRenaming` is `true` stays after an error, because the error leaves before `isRenaming` is reset
         isRenaming = false
     }
 

@@ -5,10 +5,10 @@ struct LoadingFlagNotReset: Rule {
         .warning, when: "a `catch` after which nothing resets the flag",
         says: "what views show while `{flag}` is `true` stays after an error, because this `catch` does not reset it")
     static let early = RuleCase(
-        .warning, when: "a `return` before the flag is reset",
+        .info, when: "a `return` before the flag is reset, which may never run",
         says: "what views show while `{flag}` is `true` stays after this `return`, because it leaves before `{flag}` is reset")
     static let thrown = RuleCase(
-        .warning, when: "an error that leaves the code before the flag is reset",
+        .info, when: "an error that leaves the code before the flag is reset, if a call ever throws it",
         says: "what views show while `{flag}` is `true` stays after an error, because the error leaves before `{flag}` is reset")
     static let tooEarly = RuleCase(
         .warning, when: "a flag that is reset before the work begins",
