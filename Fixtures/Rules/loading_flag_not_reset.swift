@@ -59,7 +59,7 @@ struct Items: View {
         isLoading = true
         perform { data in
             guard let data else { return }
-//                                ^^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after this `return`
+//                                ^^^^^^ info[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after this `return`, because it leaves before `isLoading` is reset
             DispatchQueue.main.async {
                 items = [String(decoding: data, as: UTF8.self)]
                 isLoading = false
@@ -78,7 +78,7 @@ final class ItemModel: ObservableObject {
         do {
             items = try await fetchItems()
         } catch {
-//        ^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error
+//        ^^^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error, because this `catch` does not reset it
             print(error)
             return
         }
@@ -88,7 +88,7 @@ final class ItemModel: ObservableObject {
     func refresh() async throws {
         isLoading = true
         items = try await fetchItems()
-//              ^^^ warning[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error, because the error leaves
+//              ^^^ info[loading_flag_not_reset]: what views show while `isLoading` is `true` stays after an error, because the error leaves before `isLoading` is reset
         isLoading = false
     }
 
@@ -103,7 +103,7 @@ final class ItemModel: ObservableObject {
         isLoading = true
         Task { items = (try? await fetchItems()) ?? [] }
         isLoading = false
-//      ^^^^^^^^^^^^^^^^^ warning[loading_flag_not_reset]: views show nothing of `isLoading`
+//      ^^^^^^^^^^^^^^^^^ warning[loading_flag_not_reset]: views show nothing of `isLoading`, because it is `false` again before this `Task` begins
     }
 }
 

@@ -51,6 +51,47 @@ struct Constants: View {
     }
 }
 
+// Positive, as information: collections, and values that a type of the project holds.
+struct Lesson: Identifiable {
+    static let samples: [Lesson] = [Lesson(id: 1)]
+    static let first = Lesson(id: 1)
+    let id: Int
+}
+
+struct Samples: View {
+    private let lessons: [Lesson] = Lesson.samples
+    private let lesson = Lesson.first
+    private let pages = [Lesson(id: 2)]
+    private let results: [Lesson] = []
+
+    var body: some View {
+        ForEach(lessons) { Text("\($0.id)") }
+        ForEach(pages) { Text("\($0.id)") }
+        ForEach(results.filter { $0.id > 0 }) { Text("\($0.id)") }
+        Text("\(lesson.id)")
+    }
+}
+
+// Silent: elements of a collection are set, and an object may change.
+final class Course: ObservableObject {
+    static let shared = Course()
+    var title = ""
+}
+
+struct Sorted: View {
+    @State private var sorted = [Lesson(id: 2)]
+    @State private var numbers = [1, 2]
+    @State private var course = Course.shared
+
+    var body: some View {
+        Text("\(sorted.count) \(numbers[0]) \(course.title)")
+        Button("Sort") {
+            sorted.sort { $0.id < $1.id }
+            numbers[0] += 1
+        }
+    }
+}
+
 // Silent: every way to set a value.
 struct Changed: View {
     @State private var assigned = false

@@ -65,6 +65,51 @@ struct Constants: View {
     }
 }
 
+// Positive, as information: collections, and values that a type of the project holds.
+struct Lesson: Identifiable {
+    static let samples: [Lesson] = [Lesson(id: 1)]
+    static let first = Lesson(id: 1)
+    let id: Int
+}
+
+struct Samples: View {
+    @State private var lessons: [Lesson] = Lesson.samples
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `lessons` is always `Lesson.samples`, because nothing sets it
+    @State private var lesson = Lesson.first
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `lesson` is always `Lesson.first`, because nothing sets it
+    @State private var pages = [Lesson(id: 2)]
+//  ^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `pages` is always `[Lesson(id: 2)]`, because nothing sets it
+    @State private var results: [Lesson] = []
+//  ^^^^^^^^^^^^^^^^^^^^^^^^^^ info[never_mutated_state]: `results` is always `[]`, because nothing sets it
+
+    var body: some View {
+        ForEach(lessons) { Text("\($0.id)") }
+        ForEach(pages) { Text("\($0.id)") }
+        ForEach(results.filter { $0.id > 0 }) { Text("\($0.id)") }
+        Text("\(lesson.id)")
+    }
+}
+
+// Silent: elements of a collection are set, and an object may change.
+final class Course: ObservableObject {
+    static let shared = Course()
+    var title = ""
+}
+
+struct Sorted: View {
+    @State private var sorted = [Lesson(id: 2)]
+    @State private var numbers = [1, 2]
+    @State private var course = Course.shared
+
+    var body: some View {
+        Text("\(sorted.count) \(numbers[0]) \(course.title)")
+        Button("Sort") {
+            sorted.sort { $0.id < $1.id }
+            numbers[0] += 1
+        }
+    }
+}
+
 // Silent: every way to set a value.
 struct Changed: View {
     @State private var assigned = false

@@ -75,7 +75,8 @@ struct NavigationViewDefaultStyle: Rule {
             if let inner = style(in: content), !element.isStyled(depth: 0) {
                 context.report(
                     Self.inside, at: inner.nameRange,
-                    help: "move `.\(context.shortCall(inner))` to the `NavigationView`, after its closing brace")
+                    help: "move `.\(context.shortCall(inner))` to the `NavigationView`, after its closing brace",
+                    related: [element.related("this `NavigationView` has no style")])
                 continue
             }
             let children = Array(content.children)

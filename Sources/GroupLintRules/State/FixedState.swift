@@ -22,7 +22,7 @@ struct FixedState {
         guard !uses.isEmpty, uses.allSatisfy({ Self.isRead($0.use) || $0.use.kind == .projection }),
             let declaration = WrappedDeclaration(property, &context),
             let value = FirstValue(declaration.binding, property, member, context.index),
-            value == .absent || uses.allSatisfy({ Self.keepsValue($0.use) }), !context.mayAccess(property),
+            value == .absent || uses.allSatisfy({ Self.keepsValue($0.use, member.type) }), !context.mayAccess(property),
             !uses.contains(where: { context.node(of: $0)?.isInKeyPath ?? true }),
             let presenters = Self.presenters(uses.filter { $0.use.kind == .projection }, property.name, &context),
             presenters.isEmpty || value == .bool(false) || value == .absent
@@ -45,16 +45,25 @@ struct FixedState {
 
     private static func mayBeFixed(_ member: MemberSummary) -> Bool {
         switch member.defaultValue {
-        case .literal, .other: true
+        case .literal, .collection, .other: true
         case .none: member.type.flags.contains(.isOptional)
-        case .construction, .collection: false
+        case .construction: false
         }
     }
 
     private static func isRead(_ use: PropertyUse) -> Bool { use.kind == .read || use.kind == .call }
 
     /// Whether a use is not a call of a method that may change the value.
-    private static func keepsValue(_ use: PropertyUse) -> Bool { use.kind == .read || use.member.isNone }
+    private static func keepsValue(_ use: PropertyUse, _ type: TypeShape) -> Bool {
+        use.kind == .read || use.member.isNone || type.flags.contains(.isCollection) && readingMethods.contains(use.member)
+    }
+
+    /// Methods of a collection that leave it as it is.
+    private static let readingMethods = NameTable(
+        """
+        filter map compactMap flatMap reduce sorted reversed contains first last firstIndex lastIndex enumerated prefix suffix
+        dropFirst dropLast joined allSatisfy min max forEach randomElement shuffled split
+        """)
 
     var valueText: String {
         switch value {
@@ -103,9 +112,13 @@ extension FixedState.FirstValue {
         case .nilLiteralExpr: self = .absent
         case .booleanLiteralExpr: self = .bool(value.tokenText == "true")
         case .memberAccessExpr:
-            guard Self.isEnumCase(value, property, member, index) else { return nil }
+            guard Self.isEnumCase(value, property, member, index) || Self.isFixedMember(value, property, index) else {
+                return nil
+            }
             self = .other(value.shortText ?? "the first value")
         case .functionCallExpr: return nil
+        case .arrayExpr where member.defaultValue == .collection:
+            self = .other(value.shortText ?? "the first value")
         default:
             let isPlain = !value.subtree.contains { $0.kind == .memberAccessExpr || $0.kind == .functionCallExpr }
             guard value.isLiteral, isPlain else { return nil }
@@ -120,5 +133,17 @@ extension FixedState.FirstValue {
         let name = MemberAccessExpr(value)?.base.map { $0.isCapitalized ? $0.name : .none } ?? member.type.name
         guard !name.isNone, let type = index.resolveType(name, file: property.id.file, in: property.type) else { return false }
         return index.type(type).kind == .enumeration && index.members(of: type, named: value.name).isEmpty
+    }
+
+    /// Whether the value is a static property of a type of the project, which holds a collection, a struct, or an enum case.
+    private static func isFixedMember(_ value: SyntaxNode, _ property: ProjectIndex.Property, _ index: ProjectIndex) -> Bool {
+        guard let base = MemberAccessExpr(value)?.base, base.kind == .declReferenceExpr, base.isCapitalized,
+            let owner = index.resolveType(base.name, file: property.id.file, in: property.type),
+            case let members = index.members(of: owner, named: value.name).map(index.member),
+            let found = members.first(where: { $0.flags.contains(.isStatic) })
+        else { return false }
+        if found.type.flags.contains(.isCollection) { return true }
+        guard let type = index.resolveType(found.writtenType, file: property.id.file, in: owner) else { return false }
+        return index.type(type).kind == .structure || index.type(type).kind == .enumeration
     }
 }
