@@ -46,6 +46,67 @@ final class Break: ObservableObject {
     }
 }
 
+// Positive: a timer that is added to a run loop, and a loop that waits for a second.
+final class Exam: ObservableObject {
+    @Published var left = 600
+    private var timer: Timer?
+
+    func start() {
+        let timer = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
+//                  ^^^^^ info/medium[countdown_by_ticks]: `left` stands still while the app is in the background, because each tick of this timer takes 1 off
+            self?.left -= 1
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        self.timer = timer
+    }
+}
+
+struct Resend: View {
+    @State private var wait = 60
+
+    var body: some View {
+        Text("\(wait)").task { await count() }
+    }
+
+    private func count() async {
+        while wait > 0 {
+            try? await Task.sleep(nanoseconds: 1_000_000_000)
+//                          ^^^^^ info/medium[countdown_by_ticks]: `wait` stands still while the app is in the background, because this loop takes 1 off each second
+            wait -= 1
+        }
+    }
+}
+
+struct Offer: View {
+    @State private var left = 120
+
+    var body: some View {
+        Text("\(left)").task {
+            for _ in 0..<120 {
+                try? await Task.sleep(for: .seconds(1))
+//                              ^^^^^ info/medium[countdown_by_ticks]: `left` stands still while the app is in the background, because this loop takes 1 off each second
+                left -= 1
+            }
+        }
+    }
+}
+
+// Negative: the loop waits for another time, or the sleep is in no loop.
+struct Fading: View {
+    @State private var steps = 100
+
+    var body: some View {
+        Text("\(steps)").task {
+            while steps > 0 {
+                try? await Task.sleep(for: .seconds(5))
+                steps -= 1
+            }
+            try? await Task.sleep(for: .seconds(1))
+            steps -= 1
+        }
+    }
+}
+
 // Negative: a date decides, the phase of the scene is looked at, it counts up, or the start is short.
 final class Dated: ObservableObject {
     @Published var left = 300

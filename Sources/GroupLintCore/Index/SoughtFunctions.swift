@@ -9,7 +9,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
 
     /// `Task.sleep`
     public static let sleep = SoughtFunctions(rawValue: 1)
-    /// `Timer.scheduledTimer`
+    /// `Timer.scheduledTimer`, or the label of `Timer(timeInterval: 1, repeats: true)`
     public static let scheduledTimer = SoughtFunctions(rawValue: 2)
     /// `NotificationCenter.addObserver`
     public static let addObserver = SoughtFunctions(rawValue: 4)
@@ -51,6 +51,7 @@ public struct SoughtFunctions: OptionSet, Sendable {
             add(.rootView, Self.rootViewName, token, bytes)
             add(.register, Self.registerName, token, bytes)
         case (11, UInt8(ascii: "a")): add(.addObserver, Self.addObserverName, token, bytes)
+        case (12, UInt8(ascii: "t")): add(.scheduledTimer, Self.timeIntervalName, token, bytes)
         case (14, UInt8(ascii: "s")): add(.scheduledTimer, Self.scheduledTimerName, token, bytes)
         // No other name is sought.
         default: break
@@ -70,4 +71,5 @@ public struct SoughtFunctions: OptionSet, Sendable {
     private static let rootViewName: Name = "rootView"
     private static let addObserverName: Name = "addObserver"
     private static let scheduledTimerName: Name = "scheduledTimer"
+    private static let timeIntervalName: Name = "timeInterval"
 }

@@ -2,8 +2,11 @@ import GroupLintCore
 
 struct CountdownByTicks: Rule {
     static let stops = RuleCase(
-        .info, .medium,
+        .info, .medium, when: "a timer",
         says: "`{property}` stands still while the app is in the background, because each tick of this timer takes 1 off")
+    static let waits = RuleCase(
+        .info, .medium, when: "a loop that sleeps for a second",
+        says: "`{property}` stands still while the app is in the background, because this loop takes 1 off each second")
 
     static let info = RuleInfo(
         id: "countdown_by_ticks",
@@ -17,7 +20,7 @@ struct CountdownByTicks: Rule {
             Keep the end as a `Date`, and let each tick work out what is left. This applies to every OS version of iOS, watchOS \
             and visionOS.
             """,
-        cases: [stops],
+        cases: [stops, waits],
         silentOn: [
             "types that use dates, the phase of the scene, or notifications of the app: they may correct the value",
             "countdowns that start at 10 or less, and ticks that do not come once a second",
@@ -57,21 +60,20 @@ struct CountdownByTicks: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
-        guard !file.soughtFunctions.isDisjoint(with: [.scheduledTimer, .publish]), context.targets.maySuspendApps,
+        guard !file.soughtFunctions.isDisjoint(with: [.scheduledTimer, .publish, .sleep]), context.targets.maySuspendApps,
             let tree = context.syntax()
         else { return }
-        for id in tree.nodes(named: "scheduledTimer") + tree.nodes(named: "onReceive") + tree.nodes(named: "sink") {
+        for id in ["scheduledTimer", "onReceive", "sink", "Timer", "sleep"].flatMap(tree.nodes(named:)) {
             guard let callee = tree.node(id), let call = callee.parent.flatMap(CallExpr.init), call.callee == callee,
                 !callee.isInPreview, let owner = file.types(around: callee).first, context.index.isShown(owner),
-                let code = TypeCode(owner, &context),
-                let action = call.action, action.kind == .closureExpr, code.ticksOnceASecond(call),
+                let code = TypeCode(owner, &context), let action = code.repeated(by: call),
                 let target = code.countdown(in: action), let property = target.ownName, !code.mayCorrect,
                 context.index.members(of: owner, named: property).count == 1
             else { continue }
             let isHere = target.tree === tree
             context.report(
-                Self.stops, ["property": target.tokenText], at: callee.tokenRange,
-                help: "keep the end as a `Date`, and set `\(target.tokenText)` from its `timeIntervalSinceNow` at each tick",
+                callee.name == "sleep" ? Self.waits : Self.stops, ["property": target.tokenText], at: callee.tokenRange,
+                help: "keep the end as a `Date`, and set `\(target.tokenText)` from its `timeIntervalSinceNow` each time",
                 related: isHere ? [target.related("taken off here")] : [])
         }
     }
@@ -87,12 +89,21 @@ extension TypeCode {
 
     fileprivate var mayCorrect: Bool { !nodes(named: Self.corrections).isEmpty }
 
-    /// Whether a call runs its closure once a second: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true)`, or
-    /// `.onReceive` or `sink` of `Timer.publish(every: 1, …)`, also of one in a property.
-    fileprivate func ticksOnceASecond(_ call: CallExpr) -> Bool {
-        if call.callee?.name == "scheduledTimer" {
-            return call.argument("repeats")?.text == "true" && (call.argument("withTimeInterval")?.isOne ?? false)
+    /// The code that a call has run once a second: the closure of `Timer.scheduledTimer(withTimeInterval: 1, repeats: true)`,
+    /// `Timer(timeInterval: 1, repeats: true)`, `.onReceive` or `sink` of `Timer.publish(every: 1, …)`, also of one in a
+    /// property, or the loop around `Task.sleep(for: .seconds(1))`.
+    fileprivate func repeated(by call: CallExpr) -> SyntaxNode? {
+        switch call.callee?.tokenText {
+        case "scheduledTimer", "Timer":
+            let length = call.argument("withTimeInterval") ?? call.argument("timeInterval")
+            guard call.argument("repeats")?.text == "true", length?.isOne ?? false else { return nil }
+        case "sleep": return call.isSecondOfSleep ? call.node.loopAround : nil
+        default: if !isReceived(call) { return nil }
         }
+        return call.action.flatMap { $0.kind == .closureExpr ? $0 : nil }
+    }
+
+    private func isReceived(_ call: CallExpr) -> Bool {
         let source = call.callee?.name == "sink" ? call.callee?.chainBase : call.firstArgument?.value
         guard let source else { return false }
         let inline = source.timerPublisher
@@ -118,8 +129,32 @@ extension TypeCode {
     }
 }
 
+extension CallExpr {
+    /// Whether the call is `Task.sleep(for: .seconds(1))` or `Task.sleep(nanoseconds: 1_000_000_000)`.
+    fileprivate var isSecondOfSleep: Bool {
+        if let count = argument("nanoseconds") {
+            return ["1000000000", "NSEC_PER_SEC"].contains(count.text.filter { $0 != "_" })
+        }
+        guard let length = argument("for").flatMap(CallExpr.init), length.callee?.name == "seconds" else { return false }
+        return length.firstArgument?.value?.isOne ?? false
+    }
+}
+
 extension SyntaxNode {
     fileprivate var isOne: Bool { text == "1" || text == "1.0" }
+
+    /// The loop whose code contains the node, in the same function or closure.
+    fileprivate var loopAround: SyntaxNode? {
+        for node in ancestors {
+            switch node.kind {
+            case .whileStmt, .repeatStmt, .forStmt: return node
+            case .closureExpr, .functionDecl: return nil
+            // Other nodes leave the code in its loop.
+            default: continue
+            }
+        }
+        return nil
+    }
 
     /// The property of the type that the code takes 1 off.
     fileprivate var decremented: SyntaxNode? {

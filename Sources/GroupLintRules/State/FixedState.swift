@@ -12,7 +12,8 @@ struct FixedState {
     enum FirstValue: Equatable {
         case bool(Bool)
         case absent
-        case other(String)
+        /// With its text if that is short.
+        case other(String?)
     }
 
     init?(_ property: ProjectIndex.Property, _ context: inout RuleContext) {
@@ -69,9 +70,12 @@ struct FixedState {
         switch value {
         case .bool(let value): value ? "true" : "false"
         case .absent: "nil"
-        case .other(let text): text
+        case .other(let text): text ?? "the first value"
         }
     }
+
+    /// The value in backticks, or words for a long one.
+    var quotedValue: String { value == .other(nil) ? "the long value after its `=`" : "`\(valueText)`" }
 
     // MARK: Advice for a constant
 
@@ -115,14 +119,14 @@ extension FixedState.FirstValue {
             guard Self.isEnumCase(value, property, member, index) || Self.isFixedMember(value, property, index) else {
                 return nil
             }
-            self = .other(value.shortText ?? "the first value")
+            self = .other(value.shortText)
         case .functionCallExpr: return nil
         case .arrayExpr where member.defaultValue == .collection:
-            self = .other(value.shortText ?? "the first value")
+            self = .other(value.shortText)
         default:
             let isPlain = !value.subtree.contains { $0.kind == .memberAccessExpr || $0.kind == .functionCallExpr }
             guard value.isLiteral, isPlain else { return nil }
-            self = .other(value.shortText ?? "the first value")
+            self = .other(value.shortText)
         }
     }
 

@@ -14,7 +14,7 @@ struct NeverMutatedState: Rule {
         .warning, when: "the value that opens a sheet, an alert and the like",
         says: "this `.{modifier}` never opens, because nothing sets `{property}`: it stays `{value}`")
     static let constant = RuleCase(
-        .info, when: "any other use", says: "`{property}` is always `{value}`, because nothing sets it")
+        .info, when: "any other use", says: "`{property}` is always {value}, because nothing sets it")
 
     static let info = RuleInfo(
         id: "never_mutated_state",
@@ -93,7 +93,7 @@ struct NeverMutatedState: Rule {
         }
         guard let dependent = state.dependents.first else {
             context.report(
-                Self.constant, ["property": name, "value": state.valueText], at: state.declaration.range,
+                Self.constant, ["property": name, "value": state.quotedValue], at: state.declaration.range,
                 help: state.constantHelp, fix: state.constantFix)
             return
         }
