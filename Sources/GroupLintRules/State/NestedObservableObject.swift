@@ -128,6 +128,6 @@ struct NestedObservableObject: Rule {
             related: [
                 context.related(child.id, "the model holds the inner object here"),
                 context.related(read.property, "changes of this property are announced by `\(name)` only"),
-            ])
+            ] + found.others)
     }
 }

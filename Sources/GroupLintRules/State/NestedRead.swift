@@ -36,11 +36,11 @@ struct ViewObservation {
 }
 
 extension RuleContext {
-    /// The first read of a property of the inner object that something changes, and the name of the property. Nil if the view is
-    /// updated in another way.
+    /// The first read of a property of the inner object that something changes, the name of the property, and the next places
+    /// where the view reads the object. Nil if the view is updated in another way.
     mutating func read(
         of child: ObjectProperty, in model: ObjectProperty, by view: TypeID
-    ) -> (read: ModelRead, name: String)? {
+    ) -> (read: ModelRead, name: String, others: [RelatedLocation])? {
         let data = data(of: view)
         guard !data.hasUnknownMacro else { return nil }
         let all = data.uses(of: model.member.name)
@@ -54,7 +54,7 @@ extension RuleContext {
         guard !reads.isEmpty, !chains.contains(where: { $0.isSubscription || $0.passesObject(after: 1) }),
             let owner = index.owner(of: child.id)
         else { return nil }
-        for site in reads {
+        for (position, site) in reads.enumerated() {
             let isDirect = site.use.member == child.member.name
             guard let name = isDirect ? chain(of: site)?.name(at: 1) : computed[site.use.member],
                 let property = index.publishedSource(of: name, in: child.type),
@@ -63,7 +63,9 @@ extension RuleContext {
                 case let name = isDirect ? read.name : self.name(of: property),
                 !passesOn(name, of: child.member.name, in: [owner, model.type])
             else { continue }
-            return (read, name)
+            let message = "the view also reads `\(self.name(of: child.id))` here"
+            let others = reads[(position + 1)...].prefix(4).compactMap { node(of: $0)?.related(message) }
+            return (read, name, others)
         }
         return nil
     }
