@@ -327,7 +327,7 @@ struct Meter: View {
 //  ^^^^^^ warning[state_copies_input]: this view keeps showing the first `level` that it gets, because `@State` ignores the later values that its caller passes
     @State var limit = 10
     @State var share = 0.0
-//  ^^^^^^ info/low[state_copies_input]: if the caller passes another `share` later, this view does not use it, because `@State` keeps the first one and this view never sets it
+//  ^^^^^^ info/medium[state_copies_input]: this view ignores a later `share` of its caller, because `@State` keeps the first one, and nothing here sets it
     @State var library: Library?
     @State var isOpen = false
 

@@ -51,6 +51,7 @@ extension RuleContext {
 
     /// Whether the state is known to hold an object that views do not observe.
     mutating func mayBeObject(_ copy: CopiedInput) -> Bool {
+        if copy.type.flags.contains(.isCollection) { return false }
         if let type = index.uniqueType(copy.type.name), index.type(type).home != nil {
             let kind = index.modelKind(of: type)
             return kind != .value && kind != .unknown
@@ -128,7 +129,8 @@ extension RuleContext {
 
     /// Whether the state is not known to hold an object.
     private mutating func mayBeValue(_ copy: CopiedInput) -> Bool {
-        if copy.property.defaultValue == .literal || SwiftUICatalog.valueTypes.contains(copy.type.name) { return true }
+        if copy.type.flags.contains(.isCollection) || copy.property.defaultValue == .literal { return true }
+        if SwiftUICatalog.valueTypes.contains(copy.type.name) { return true }
         if let type = index.uniqueType(copy.type.name), index.type(type).home != nil {
             return index.modelKind(of: type) == .value
         }

@@ -14,9 +14,8 @@ struct StateCopiesInput: Rule {
         says: "this view still shows the `{value}` of the first `{input}` after the user selects another one, because `@State` "
             + "keeps it")
     static let kept = RuleCase(
-        .info, .low, when: "it is not known whether the value that the caller passes changes",
-        says: "if the caller passes another `{input}` later, this view does not use it, because `@State` keeps the first one and "
-            + "this view never sets it")
+        .info, .medium, when: "this view never sets the state, and it is not known whether a caller changes the value",
+        says: "this view ignores a later `{input}` of its caller, because `@State` keeps the first one, and nothing here sets it")
     static let object = RuleCase(
         .info, .low, when: "a caller passes an object that it does not own",
         says: "if the caller passes another `{input}` later, this view ignores it, because `@StateObject` keeps the first one")
