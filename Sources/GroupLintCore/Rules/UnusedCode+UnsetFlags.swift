@@ -1,3 +1,13 @@
+/// The flags that were asked for, and whether nothing sets them.
+private final class UnsetFlags: Sendable {
+    struct Flag: Hashable, Sendable {
+        let name: Name
+        let type: TypeID
+    }
+
+    let known = OnceValues<Flag, Bool>()
+}
+
 /// Code behind a flag that nothing sets: `if model.showsUndo { … }` where only a method that nobody calls writes
 /// `showsUndo = true`, and the content of a sheet that nothing opens.
 extension RuleContext {
@@ -30,7 +40,12 @@ extension RuleContext {
         return (part.name, model)
     }
 
+    /// Each report below a condition asks, so the answers are kept.
     private mutating func isNeverSet(_ flag: Name, of type: TypeID) -> Bool {
+        index.fact { UnsetFlags() }.known.value(UnsetFlags.Flag(name: flag, type: type)) { findsNoSetter(of: flag, type) }
+    }
+
+    private mutating func findsNoSetter(of flag: Name, _ type: TypeID) -> Bool {
         let found = index.members(of: type, named: flag)
         guard found.count == 1, let id = found.first, case let member = index.member(id), member.kind == .storedProperty,
             member.wrapper == "State" || member.wrapper == "Published", !member.flags.contains(.isStatic),

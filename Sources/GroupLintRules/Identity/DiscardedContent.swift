@@ -42,8 +42,19 @@ struct DiscardedContentSearch {
     /// How many more elements to look at.
     private var budget = 0
 
+    /// How many branches of a view the search was asked for.
+    private var branches: [TypeID: Int] = [:]
+
+    private static let mostBranches = 48
     private static let deepest = 4
     private static let mostElements = 800
+
+    /// Whether another branch of a view is looked at. For each, all code that changes its property is read.
+    mutating func mayAsk(_ view: TypeID?) -> Bool {
+        guard let view, branches[view, default: 0] < Self.mostBranches else { return false }
+        branches[view, default: 0] += 1
+        return true
+    }
 
     /// What an arm loses; nil if it is not known to lose anything.
     mutating func find(in arm: ViewElement, _ context: inout RuleContext) -> DiscardedContent? {

@@ -22,6 +22,7 @@ struct TabSwap {
         for (position, arm) in selected.arms.enumerated() {
             guard let loss = search.find(in: arm.element, &context), let name = context.name(of: loss.view), !name.namesAccount
             else { continue }
+            guard user != nil || search.mayAsk(branch.owner) else { return nil }
             let known = user ?? UserSelection(selected, &context)
             user = known
             if known.leavesAndReturns(to: position) || selected.isStep(position, loss, &context) { losses.append(loss) }

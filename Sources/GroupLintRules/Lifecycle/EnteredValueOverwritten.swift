@@ -68,8 +68,12 @@ struct EnteredValueOverwritten: Rule {
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         let uses = WrittenModifier.all("onAppear", in: file, &context) + WrittenModifier.all("task", in: file, &context)
         var entered: [TypeID: [EnteredValue]] = [:]
+        var asked: [TypeID: Int] = [:]
         for use in uses where use.call.argument("id") == nil {
-            guard let view = use.element.owner, let action = use.call.action else { continue }
+            guard let view = use.element.owner, let action = use.call.action, asked[view, default: 0] < Self.mostUses else {
+                continue
+            }
+            asked[view, default: 0] += 1
             let values = entered[view] ?? EnteredValue.all(on: view, &context)
             entered[view] = values
             let models = Set(values.filter { $0.path.count > 1 }.map { $0.path[0] })
@@ -85,6 +89,9 @@ struct EnteredValueOverwritten: Rule {
             if let first = copied.first { report(first.value, first.write, use, &context) }
         }
     }
+
+    /// For each further action of a view, all of the view's code would be read again.
+    private static let mostUses = 32
 
     /// Reports an action if the user can come back to the screen.
     private func report(

@@ -73,17 +73,22 @@ struct MessageHiddenByOlderTimer: Rule {
     )
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
+        var asked = 0
         for name in ["onAppear", "task"] as [Name] {
             for use in WrittenModifier.all(name, in: file, &context) where use.call.argument("id") == nil {
                 guard let action = use.call.action, let reset = action.delayedReset,
                     let target = reset.writtenTarget, let path = target.ownPath, path.count <= 2,
-                    let branch = use.call.node.branchThatNeeds(path), !isNewForEachValue(use.element),
-                    let ruleCase = ruleCase(path, apartFrom: branch, use.element, &context)
+                    let branch = use.call.node.branchThatNeeds(path), !isNewForEachValue(use.element), asked < Self.mostUses
                 else { continue }
+                asked += 1
+                guard let ruleCase = ruleCase(path, apartFrom: branch, use.element, &context) else { continue }
                 report(ruleCase, use, target, &context)
             }
         }
     }
+
+    /// For each further one in a file, all of the view's code would be read again.
+    private static let mostUses = 64
 
     private func report(
         _ ruleCase: RuleCase, _ use: WrittenModifier, _ target: SyntaxNode, _ context: inout RuleContext

@@ -10,6 +10,9 @@ struct PresentedPopover {
     /// Methods that leave the popover alone.
     private static let harmless = NameTable("dismiss addAction addTextField setValue loadViewIfNeeded")
 
+    /// A name with more uses stands for several controllers.
+    private static let mostUses = 64
+
     /// Nil if the code is not known to present the controller, or if something may set where its popover points to.
     ///
     /// - Parameter creation: the call that makes the controller.
@@ -26,8 +29,10 @@ struct PresentedPopover {
         }
         guard let pattern = creation.node.parent?.parent.flatMap(PatternBinding.init)?.pattern, pattern.kind == .identifierPattern
         else { return nil }
+        let uses = tree.nodes(named: pattern.name, inside: code.range)
+        guard uses.count <= Self.mostUses else { return nil }
         var found: SyntaxNode?
-        for id in tree.nodes(named: pattern.name, inside: code.range) {
+        for id in uses {
             let use = SyntaxNode(tree: tree, id: id)
             guard use.kind == .declReferenceExpr else { continue }
             if let call = Self.presents(use) {

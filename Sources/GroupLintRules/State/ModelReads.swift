@@ -8,6 +8,13 @@ struct ModelReads {
     /// The classes that keep an object of a class in a property from which a body reads it.
     private var owners: [TypeID: [TypeID]] = [:]
     private var holders: [Int32: Holders] = [:]
+    /// Whether a class that keeps an object names a property of it.
+    private var throughOwners: [Key: Bool] = [:]
+
+    private struct Key: Hashable {
+        let model: TypeID
+        let property: Name
+    }
 
     /// The properties of a file that hold objects, by the classes of the objects.
     private struct Holders {
@@ -17,8 +24,12 @@ struct ModelReads {
 
     /// Whether the body of a view reads a property of a model that the view holds, or that a model of the view holds.
     mutating func contains(_ property: Name, of model: TypeID, _ context: inout RuleContext) -> Bool {
-        names(of: model, &context).contains(property)
-            || owners(of: model, &context).contains { context.isNamed(property, of: model, heldBy: $0) }
+        if names(of: model, &context).contains(property) { return true }
+        let key = Key(model: model, property: property)
+        if let known = throughOwners[key] { return known }
+        let found = owners(of: model, &context).contains { context.isNamed(property, of: model, heldBy: $0) }
+        throughOwners[key] = found
+        return found
     }
 
     private mutating func names(of model: TypeID, _ context: inout RuleContext) -> NameTable {
