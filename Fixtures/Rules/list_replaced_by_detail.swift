@@ -215,6 +215,29 @@ struct Remembered: View {
     }
 }
 
+// Silent: the user signs in, and does not come back.
+struct SignInForm: View {
+    var onSignedIn: (Album) -> Void = { _ in }
+
+    var body: some View {
+        List(0..<3) { number in
+            Button("Account \(number)") { onSignedIn(Album()) }
+        }
+    }
+}
+
+struct SignedOut: View {
+    @State private var session: Album?
+
+    var body: some View {
+        if let session {
+            AlbumPage(album: session) { self.session = nil }
+        } else {
+            SignInForm(onSignedIn: { album in session = album })
+        }
+    }
+}
+
 #Preview {
     @Previewable @State var selected: Album?
     if let selected {

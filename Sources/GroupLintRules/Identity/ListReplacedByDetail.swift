@@ -23,6 +23,7 @@ struct ListReplacedByDetail: Rule {
             "values that no other code of the view sets back, and cases and flags: the list may be one of several steps",
             "rows outside of a `List` or vertical `ScrollView` in the same branch, and rows for fixed data",
             "actions that set the value only under a condition, or that set it back",
+            "actions of views that sign in: the user does not come back to them",
             "views that scroll by themselves: with `.scrollPosition` or a `ScrollViewReader`",
             "previews and tests",
         ],
@@ -74,7 +75,7 @@ struct ListReplacedByDetail: Rule {
     private func check(_ row: RowAction, _ arm: LoadedArm, _ context: inout RuleContext) -> Bool {
         guard let owner = row.element.owner, owner == arm.branch.owner, let list = arm.scrollingList(&context),
             let writes = ArmWrites(row.action, of: owner, arm, &context),
-            let write = OpeningWrite(writes, context.index)?.write
+            let write = OpeningWrite(writes, context.index)?.write, !(context.name(of: row.element) ?? "").namesAccount
         else { return false }
         let code = writes.choice.code.view
         guard !code.scrollsByItself, writes.isSetBack(write, outside: arm, code) else { return false }
