@@ -870,6 +870,34 @@ struct CrewCard: View {
     }
 }
 
+// Negative: the action of a row chooses what to show next, and nothing is loading.
+@MainActor @Observable final class SearchPage {
+    var words: [String] = []
+    var showsHistory = true
+
+    func search(_ word: String) async {
+        showsHistory = false
+        await send(word)
+        showsHistory = true
+    }
+
+    private func send(_ name: String) async {}
+}
+
+struct SearchPageView: View {
+    @State private var page = SearchPage()
+
+    var body: some View {
+        ScrollView {
+            if page.showsHistory {
+                ForEach(page.words, id: \.self) { word in
+                    Button(word) { Task { await page.search(word) } }
+                }
+            }
+        }
+    }
+}
+
 // Positive: the work that needs an account. Negative: work that may be done at once.
 final class Account: ObservableObject {
     @Published var orders: [String] = []

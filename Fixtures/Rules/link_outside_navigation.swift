@@ -16,6 +16,8 @@ struct Library: App {
                 NavigationStack { Both() }
                 Registered()
                 Split()
+                Permission(onDone: {})
+                Consent(isStrict: true)
             }
         }
     }
@@ -104,6 +106,42 @@ struct Registered: View {
 // Negative: what a destination shows is in the container that it asks for; that one is reported.
 struct Opened: View {
     var body: some View { NavigationLink("Next") { Text("Next") } }
+}
+
+// Positive: the check before the write is not about an optional input.
+struct Consent: View {
+    let isStrict: Bool
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Agree", action: agree)
+            .navigationDestination(isPresented: $isShown) { Opened() }
+//           ^^^^^^^^^^^^^^^^^^^^^ warning/medium[link_outside_navigation]: this `.navigationDestination` never shows its screen, because no navigation container is around it in the window
+    }
+
+    private func agree() {
+        if isStrict { return }
+        isShown = true
+    }
+}
+
+// Negative: callers that pass the closure never open the destination.
+struct Permission: View {
+    let onDone: (() -> Void)?
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Allow", action: allow)
+            .navigationDestination(isPresented: $isShown) { Opened() }
+    }
+
+    private func allow() {
+        if let onDone {
+            onDone()
+            return
+        }
+        isShown = true
+    }
 }
 
 // Negative: a container around it, one in a view or a modifier of the project, one at some of the places, columns.

@@ -214,6 +214,27 @@ struct Terms: View {
     }
 }
 
+// Negative: it is only there for a pointer. Positive: another condition hides it.
+struct HourCell: View {
+    @State private var isHovered = false
+    @State private var isEmpty = true
+
+    var body: some View {
+        VStack {
+            Button(action: { isEmpty = false }) {
+                Image(systemName: "plus").font(.system(size: 10)).opacity(isHovered ? 1 : 0)
+            }
+            .buttonStyle(.plain)
+            Button(action: { isEmpty = false }) {
+//          ^^^^^^ info/medium[small_hit_target]: this `Button` may be hard to hit: its label is a symbol as small as text, and with this style only the label takes taps
+                Image(systemName: "plus").font(.system(size: 10)).opacity(isEmpty ? 1 : 0)
+            }
+            .buttonStyle(.plain)
+        }
+        .onHover { isHovered = $0 }
+    }
+}
+
 // --- Widget.swift
 import SwiftUI
 import WidgetKit

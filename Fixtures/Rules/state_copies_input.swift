@@ -674,3 +674,37 @@ struct AccountColumns: View {
         .sheet(item: $opened) { AccountNotes(account: $0) }
     }
 }
+
+// Positive: another value of an element with the same id. Negative: another value is another row.
+struct Stamp: View {
+    @State var date: Date
+//  ^^^^^^ info/medium[state_copies_input]: this view ignores a later `date` of its caller, because `@State` keeps the first one, and nothing here sets it
+
+    var body: some View { Text(date, style: .date) }
+}
+
+struct DayStamp: View {
+    @State var date: Date
+
+    var body: some View { Text(date, style: .time) }
+}
+
+struct Visit: Identifiable, Hashable {
+    let id: Int
+    var date: Date
+}
+
+struct Visits: View {
+    let visits: [Visit]
+
+    var body: some View {
+        List {
+            ForEach(visits) { visit in
+                Stamp(date: visit.date)
+            }
+            ForEach(Array(visits.enumerated()), id: \.element) { index, visit in
+                DayStamp(date: visit.date).tag(index)
+            }
+        }
+    }
+}

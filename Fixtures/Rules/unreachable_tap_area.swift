@@ -1087,3 +1087,24 @@ struct RowLabel: View {
         }
     }
 }
+
+// Negative: a gap in a member lets taps through to what is below the member.
+struct Post: View {
+    let open: () -> Void
+    let zoom: () -> Void
+
+    var body: some View {
+        ZStack {
+            Image("photo").onTapGesture(perform: zoom)
+            VStack { stars }
+        }
+    }
+
+    private var stars: some View {
+        HStack {
+            Image(systemName: "star")
+            Spacer()
+        }
+        .onTapGesture(perform: open)
+    }
+}

@@ -124,6 +124,27 @@ import Testing
         }
     }
 
+    /// So with the default value of an initializer, if it keeps the parameter.
+    @Test(arguments: [
+        ("Part()", "self.isLarge = isLarge", 0), ("Part(); Part(isLarge: false)", "self.isLarge = isLarge", 0),
+        ("Part(isLarge: isOn)", "self.isLarge = isLarge", 1), ("Part()", "self.isLarge = isLarge || other", 1),
+    ])
+    func aBranchIsJudgedIfTheDefaultOfAnInitializerChoosesIt(_ calls: String, _ kept: String, _ expected: Int) {
+        let part = """
+            let other = true
+            struct Part: View {
+                let isLarge: Bool
+                @State var isOn = false
+                init(isLarge: Bool = false) { \(kept) }
+                var body: some View {
+                    Button("Turn") { isOn.toggle() }
+                    if isLarge { \(Self.branch) } else { Text("b") }
+                }
+            }
+            """
+        #expect(count(Self.app(calls, part)) == expected)
+    }
+
     /// A case of a `switch` over a property that no caller outside of previews passes.
     @Test(arguments: [
         ("Part(kind: .plain)", 0), ("Part()", 0), ("Part(kind: .rich)", 1), ("Part(kind: chosen)", 1),

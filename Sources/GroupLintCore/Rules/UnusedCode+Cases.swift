@@ -131,12 +131,23 @@ extension RuleContext {
             guard let tree = syntax(ofFile: call.path), Int(call.node) < tree.records.count,
                 let written = tree.node(call.node).flatMap(CallExpr.init)
             else { return nil }
-            guard let value = written.argument(property) ?? defaultValue(of: member, id), let name = value.writtenCase else {
-                return nil
-            }
+            guard let value = written.argument(property) ?? defaultValue(of: member, id) ?? defaultArgument(property, of: view),
+                let name = value.writtenCase
+            else { return nil }
             passed.append(name)
         }
         return passed
+    }
+
+    /// The value of a parameter of the only initializer that a call leaves out: `init(isCompact: Bool = false)`.
+    private mutating func defaultArgument(_ property: Name, of view: TypeID) -> SyntaxNode? {
+        let initializers = index.initializers(of: view)
+        guard initializers.count == 1, let id = initializers.first,
+            let tree = syntax(ofFile: index.files[Int(id.file)].path),
+            let function = tree.declaration(at: index.member(id).nameRange).flatMap(FunctionDecl.init),
+            function.body?.subtree.contains(where: { $0.keeps(property) }) ?? false
+        else { return nil }
+        return function.parameters?.children().lazy.map(FunctionParameter.init).first { $0.label == property }?.defaultExpression
     }
 
     /// The code of the value that a property has if no caller passes one.
@@ -175,6 +186,14 @@ extension SyntaxNode {
 
     /// The name of a function or computed property.
     fileprivate var usedMemberName: Name? { FunctionDecl(self)?.node.name ?? VariableDecl(self)?.onlyBinding?.pattern?.name }
+
+    /// Whether the node sets a property to a parameter of the same name: `self.isCompact = isCompact`.
+    fileprivate func keeps(_ property: Name) -> Bool {
+        guard let assignment = SequenceExpr(self), assignment.isBinary, assignment.left?.ownPath == [property],
+            let value = assignment.right
+        else { return false }
+        return value.kind == .declReferenceExpr && value.name == property
+    }
 
     /// The name of a case, of `true` or of `false`, if the expression is one.
     fileprivate var writtenCase: Name? {

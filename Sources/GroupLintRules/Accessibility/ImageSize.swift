@@ -54,6 +54,8 @@ extension RuleContext {
             guard !modifier.isConditional, area == .unchanged else { return nil }
             if Self.enlarging.contains(modifier.name) { return nil }
             guard let call = call(of: modifier, on: image) else { continue }
+            // What is hidden until the pointer is over it is for a pointer.
+            if modifier.name == "opacity", call.mayHide { return nil }
             if modifier.name == "font", !call.isSmallFont, !(isNarrow && call.isTitleFont) { return nil }
             guard modifier.name == .frame else { continue }
             guard !isFilled, let next = fixedFrame(call) else { return nil }
@@ -173,6 +175,12 @@ extension CallExpr {
         guard let font = fontStart else { return false }
         if let size = CallExpr(font)?.argument("size") { return size.literalInteger.map { $0 <= 20 } ?? false }
         return SwiftUICatalog.smallFonts.contains(font.name)
+    }
+
+    /// Whether the view is only visible below a pointer: `.opacity(isHovered ? 1 : 0)`.
+    fileprivate var mayHide: Bool {
+        guard let value = firstArgument?.value, value.text.lowercased().contains("hover") else { return false }
+        return value.subtree.contains { $0.kind == .ternaryExpr } && value.subtree.contains { $0.literalInteger == 0 }
     }
 
     /// Whether the font is known to be at most that of a title: `.title2`, `.system(size: 22)`.

@@ -82,8 +82,8 @@ extension ConditionalIdentitySplit {
         _ name: String, _ shared: SharedView, _ condition: BranchCondition, _ text: String, keeper: String
     ) -> String {
         if shared.isOfTwoCases {
-            return "write one case for both, `case .first(let value), .second(let value):`, and let the arguments of modifiers "
-                + "depend on \(text)"
+            return "show one `\(name)` for both: write `case .first(let value), .second(let value):`, or, where the types of the "
+                + "values differ, switch over a computed property that has the same value for both"
         }
         if shared.isAlone {
             return "show one `\(name)`, apply the same modifiers in both cases, and let their arguments depend on "

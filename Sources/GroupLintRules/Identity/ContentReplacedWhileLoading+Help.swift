@@ -72,3 +72,14 @@ extension StateWrites.Write {
         }
     }
 }
+
+extension StateWrites.Write {
+    /// Whether the property chooses what to show, and does not tell of a load: `showsHistory = false`.
+    var choosesContent: Bool {
+        let name = propertyText.lowercased()
+        return Self.choices.contains(where: name.contains) && !Self.loads.contains(where: name.contains)
+    }
+
+    private static let choices = ["show", "visible", "present", "hidden", "expanded"]
+    private static let loads = ["load", "progress", "spinner", "indicator", "busy", "skeleton", "placeholder", "overlay", "hud"]
+}

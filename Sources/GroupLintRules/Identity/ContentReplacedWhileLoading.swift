@@ -90,7 +90,7 @@ struct ContentReplacedWhileLoading: Rule {
             "`.task` and `.onAppear` around content without links, or around a navigation container: the user does not come "
                 + "back to them",
             "errors that the action shows under a condition, `catch` clauses for some errors, and errors that it clears again",
-            "actions of rows that change another property, or that leave the rows away for good",
+            "actions of rows that change another property, one that chooses what to show, or that leave the rows away for good",
             "other actions of the user that only load, such as a search, or that close the screen",
             "text and choices that are kept outside of the view, and loads after which the user is somewhere else anyway",
             "previews and tests",
@@ -165,7 +165,8 @@ struct ContentReplacedWhileLoading: Rule {
         guard let user = row.element.owner else { return false }
         let found = row.arms.compactMap { arm -> (arm: LoadedArm, write: StateWrites.Write)? in
             guard let writes = ArmWrites(row.action, of: user, arm, &context),
-                let found = LoadingWrite(writes, countsRemoval: true, context.index), found.isReset
+                let found = LoadingWrite(writes, countsRemoval: true, context.index), found.isReset,
+                !found.write.choosesContent
             else { return nil }
             return (arm, found.write)
         }

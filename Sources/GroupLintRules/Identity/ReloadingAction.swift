@@ -45,7 +45,7 @@ struct ReloadingAction {
     ) {
         guard let writes = ArmWrites(action.code, of: owner, arm, &context),
             let found = LoadingWrite(writes, countsRemoval: false, mayReturnBefore: true, context.index), found.isReset,
-            found.write.startsLoading, element.isShown(with: arm), !action.code.isForMissingContent
+            found.write.startsLoading, !found.write.choosesContent, element.isShown(with: arm), !action.code.isForMissingContent
         else { return nil }
         let change = ActionChange(writes.action, found.write)
         guard change.isCertain || ActionChange.names(action.event), !change.leaves else { return nil }

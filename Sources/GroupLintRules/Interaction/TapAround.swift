@@ -38,7 +38,7 @@ extension RuleContext {
 
     /// Whether a gap in an element lets taps through to controls below: earlier views of a `ZStack`, without a background in
     /// between. A shape would cover them.
-    mutating func isAboveControls(_ element: ViewElement) -> Bool {
+    mutating func isAboveControls(_ element: ViewElement, depth: Int = 0) -> Bool {
         var current = element
         var view = element
         while let outer = current.parent {
@@ -53,8 +53,12 @@ extension RuleContext {
             if current.kind != .slot { view = current }
             current = outer
         }
-        return false
+        guard depth < Self.mostMembers, let member = current.member, let owner = current.owner else { return false }
+        let uses = index.references(to: index.member(member).name, in: owner).prefix(Self.mostMembers)
+        return uses.contains { isAboveControls($0, depth: depth + 1) }
     }
+
+    private static let mostMembers = 3
 
     /// Whether modifiers of an element make its whole area take taps and then react to them.
     private mutating func takesTaps(_ element: ViewElement, after count: Int) -> Bool {

@@ -205,9 +205,13 @@ struct ModifierWithoutEffect: Rule {
         let value = context.call(of: modifier, on: line)?.firstArgument?.value?.unwrapped
         if value?.text.lowercased().contains("separator") ?? false { return }
         let color = value?.shortText ?? "…"
+        let old = "`.\(context.shortCall(modifier))`"
+        // An overlay after a padding would color that, too.
+        let padding = line.modifiers.first { $0.name == .padding && $0.nameRange.start < modifier.nameRange.start }
         context.report(
             Self.line, ["modifier": context.text(modifier)], at: modifier.nameRange,
-            help: "write `.overlay(\(color))` instead of `.\(context.shortCall(modifier))`")
+            help: padding.map { "write `.overlay(\(color))` before `.\(context.shortCall($0))`, and remove \(old)" }
+                ?? "write `.overlay(\(color))` instead of \(old)")
     }
 
     private func checkImage(_ image: ViewElement, _ modifier: ViewTree.Modifier, _ context: inout RuleContext) {

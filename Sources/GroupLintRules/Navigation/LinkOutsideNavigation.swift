@@ -22,6 +22,7 @@ struct LinkOutsideNavigation: Rule {
             "views that somewhere are in a container, or whose place is not known, such as in a hosting controller",
             "views of the project that take content, and modifiers of the project, if they may make a container",
             "code that does not run on iOS, previews and tests", "views that nothing shows",
+            "destinations that open only where a caller leaves out an optional input",
         ],
         sources: [
             "https://developer.apple.com/documentation/swiftui/navigationlink",
@@ -80,7 +81,7 @@ struct LinkOutsideNavigation: Rule {
         for written in WrittenModifier.all("navigationDestination", in: file, &context) {
             guard let owner = written.element.owner, !reported.contains(owner),
                 written.call.firstArgument.map({ Self.labels.contains($0.label) }) ?? false,
-                let screen = screen(without: written.element, &context)
+                let screen = screen(without: written.element, &context), !mayStayHidden(written, of: owner, &context)
             else { continue }
             reported.insert(owner)
             let isAroundContainer = written.element.mayShowNavigation()
@@ -89,6 +90,20 @@ struct LinkOutsideNavigation: Rule {
     }
 
     private static let labels: [Name] = ["for", "item", "isPresented"]
+
+    /// Whether all code that shows the destination first returns for some callers: `if let onDone { onDone(); return }`.
+    private func mayStayHidden(_ written: WrittenModifier, of owner: TypeID, _ context: inout RuleContext) -> Bool {
+        guard let flag = written.call.argument("isPresented")?.ownBinding, let code = TypeCode(owner, &context) else {
+            return false
+        }
+        let index = context.index
+        let inputs = index.storedProperties(of: owner).map(index.member).filter {
+            $0.wrapper.isNone && $0.type.flags.contains(.isOptional)
+        }
+        guard !inputs.isEmpty else { return false }
+        let writes = code.nodes(named: flag).compactMap { $0.ancestors.prefix(3).first { $0.writtenTarget?.ownPath == [flag] } }
+        return !writes.isEmpty && writes.allSatisfy { $0.isAfterReturn(for: inputs.map(\.name)) }
+    }
 
     /// The screen that shows a view without a navigation container; nil if that is not known.
     private func screen(without element: ViewElement, _ context: inout RuleContext) -> Screen? {
@@ -129,6 +144,17 @@ struct LinkOutsideNavigation: Rule {
             case .some("popover"): "popover"
             case .some: "sheet"
             }
+        }
+    }
+}
+
+extension SyntaxNode {
+    /// Whether a statement before the node returns under a condition that reads one of the inputs.
+    fileprivate func isAfterReturn(for inputs: [Name]) -> Bool {
+        guard let body = ancestors.lazy.compactMap(FunctionDecl.init).first?.body else { return false }
+        return body.statements.prefix { !$0.range.contains(range) }.contains { statement in
+            statement.subtree.contains { $0.kind == .returnStmt }
+                && statement.subtree.contains { inputs.contains($0.name) }
         }
     }
 }

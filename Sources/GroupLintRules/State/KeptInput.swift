@@ -16,7 +16,8 @@ extension RuleContext {
         for element in index.calls(of: view, atMost: Self.mostCalls) where !element.isInPreview {
             guard let argument = copy.input.argument(of: element, in: view), let isLinked = isBesideSidebar(element),
                 mayDiffer(argument, of: element),
-                copy.keepsObject ? passesPath(argument, in: element, copy) : changes(argument, of: element),
+                copy.keepsObject
+                    ? passesPath(argument, in: element, copy) : changes(argument, of: element, isLinked: isLinked),
                 !copy.keepsObject || mayBeAnother(argument, of: element),
                 !(element.owner.map(index.isReferenceType) ?? false)
             else { continue }
@@ -89,8 +90,20 @@ extension RuleContext {
     }
 
     /// Whether a value is known to change while the caller shows the view, or is the element of a row.
-    private func changes(_ argument: ViewTree.Argument, of element: ViewElement) -> Bool {
-        element.views.reads(of: argument).contains { $0.isLocal || element.changes($0) }
+    private mutating func changes(_ argument: ViewTree.Argument, of element: ViewElement, isLinked: Bool) -> Bool {
+        let reads = element.views.reads(of: argument)
+        if reads.contains(where: { !$0.isLocal && element.changes($0) }) { return true }
+        return reads.contains(where: \.isLocal) && (isLinked || !isNewWithValue(element))
+    }
+
+    /// Whether another value of an element is another row: `ForEach(items, id: \.self)`.
+    private mutating func isNewWithValue(_ element: ViewElement) -> Bool {
+        let rows = sequence(first: element, next: \.parent).first {
+            $0.isSwiftUI(.forEach) || $0.isSwiftUI("List") && $0.hasRowData
+        }
+        guard let rows, let call = syntax(ofFile: rows.path)?.node(rows.node).flatMap(CallExpr.init) else { return false }
+        let id = call.argument("id")?.text
+        return id == "\\.self" || id == "\\.element"
     }
 
     /// Whether the object of an argument may be another one later: it is not one that a caller further out keeps.

@@ -95,12 +95,13 @@ struct NeedlessGroup: Rule {
 
     private func report(_ group: BareGroup, _ context: inout RuleContext) {
         let needsMark = group.memberToMark != nil
+        let removed = group.place.statement.kind == .returnStmt ? "the `return` and the `Group`" : "the `Group`"
         let member = group.place.unmarkedMember?.declarationText
         let unmarked = member != nil ? Self.inMember : Self.inBuilder
         context.report(
             needsMark ? Self.asBuilder : unmarked, ["member": member?.name ?? ""], at: group.element.nameRange,
             help: needsMark
-                ? "write `@ViewBuilder` before `\(member?.text ?? "")`, and remove the `Group`" : "remove the `Group`",
+                ? "write `@ViewBuilder` before `\(member?.text ?? "")`, and remove \(removed)" : "remove \(removed)",
             fix: group.fix("remove the `Group`"))
     }
 }
