@@ -169,16 +169,22 @@ extension DeclarationScanner {
     }
 
     /// Records the reads of a single-expression getter, such as `var isEmpty: Bool { items.isEmpty }`, and whether it
-    /// returns an array literal, such as `static var tabs: [Tab] { [.home, .search] }`.
+    /// returns an array literal, such as `static var tabs: [Tab] { [.home, .search] }`. Each clause of an `#if` may have one.
     private func scanGetter(_ statements: SyntaxNode, _ member: inout MemberSummary) {
         var children = statements.children()
-        guard let only = children.next(), children.next() == nil, only.kind.isExpression || only.kind == .returnStmt
-        else {
-            return
-        }
-        if only.unwrapped.kind == .arrayExpr { member.defaultValue = .collection }
+        guard let only = children.next(), children.next() == nil else { return }
         var reads = ConditionReads(locals: [])
-        reads.add(only)
+        if only.kind == .ifConfigDecl {
+            for clause in only.children() {
+                var elements = IfConfigClause(clause).elements.makeIterator()
+                guard let value = elements.next(), elements.next() == nil, value.isValue else { return }
+                reads.add(value)
+            }
+        } else {
+            guard only.isValue else { return }
+            if only.unwrapped.kind == .arrayExpr { member.defaultValue = .collection }
+            reads.add(only)
+        }
         member.getterReads = reads.reads[...]
     }
 
@@ -215,6 +221,11 @@ extension DeclarationScanner {
             flags: [.isLoose, .isBuilder])
         addLooseRoot(root, call)
     }
+}
+
+extension SyntaxNode {
+    /// Whether a statement is an expression or returns one.
+    fileprivate var isValue: Bool { kind.isExpression || kind == .returnStmt }
 }
 
 /// Kind of value that a member returns, judged by its written type.
