@@ -40,6 +40,7 @@ struct PostRow: View {
 
 final class FeedModel {
     var posts: [String] = []
+    var filteredPosts: [String] { posts }
     func reload() async {}
 }
 
@@ -120,6 +121,107 @@ struct WebPage: UIViewRepresentable {
 
 extension View {
     func scrolling() -> some View { ScrollView { self } }
+}
+
+// Positive: the page for no posts takes the place of the list, in a member, an `else` and a case of a `switch`.
+struct Timeline: View {
+    let model: FeedModel
+    @State private var phase = Phase.rows
+
+    enum Phase { case loading, rows, empty }
+
+    var body: some View {
+        TabView {
+            Group { pages }
+                .refreshable { await model.reload() }
+//               ^^^^^^^^^^^ info/medium[refreshable_without_scroll_view]: pulling does nothing while `model.posts.isEmpty` shows this page, because nothing in the page scrolls
+            VStack {
+                Text("Posts")
+                if !model.posts.isEmpty { Posts(model: model) } else { NoPosts() }
+            }
+            .refreshable { await model.reload() }
+//           ^^^^^^^^^^^ info/medium[refreshable_without_scroll_view]: pulling does nothing while `model.posts.isEmpty` shows this page, because nothing in the page scrolls
+            Group {
+                switch phase {
+                case .loading: ProgressView()
+                case .rows: Posts(model: model)
+                case .empty: NoPosts()
+                }
+            }
+            .refreshable { await model.reload() }
+//           ^^^^^^^^^^^ info/medium[refreshable_without_scroll_view]: pulling does nothing while `.empty` shows this page, because nothing in the page scrolls
+        }
+        .onAppear { phase = .empty }
+    }
+
+    @ViewBuilder private var pages: some View {
+        if model.posts.isEmpty {
+            NoPosts()
+        } else {
+            List(model.posts, id: \.self) { Text($0) }
+        }
+    }
+}
+
+struct NoPosts: View {
+    var body: some View {
+        VStack {
+            Image(systemName: "tray")
+            Text("There is nothing yet")
+        }
+    }
+}
+
+// Negative: a page that scrolls, one with a button or a progress, a search, another view that scrolls, and no list at all.
+struct OtherPages: View {
+    let model: FeedModel
+    @State private var query = ""
+
+    var body: some View {
+        TabView {
+            Group {
+                if model.posts.isEmpty { ScrollView { NoPosts() } } else { Posts(model: model) }
+            }
+            .refreshable { await model.reload() }
+            Group {
+                if model.posts.isEmpty { Button("Retry") { query = "" } } else { Posts(model: model) }
+            }
+            .refreshable { await model.reload() }
+            Group {
+                if model.posts.isEmpty { ProgressView("Loading") } else { Posts(model: model) }
+            }
+            .refreshable { await model.reload() }
+            Group {
+                if model.filteredPosts.isEmpty { NoPosts() } else { Posts(model: model) }
+            }
+            .refreshable { await model.reload() }
+            VStack {
+                ScrollView(.horizontal) { Text("Tags") }
+                if model.posts.isEmpty { NoPosts() } else { Posts(model: model) }
+            }
+            .refreshable { await model.reload() }
+            List {
+                if model.posts.isEmpty { NoPosts() } else { Posts(model: model) }
+            }
+            .refreshable { await model.reload() }
+            Posts(model: model)
+                .overlay { if model.posts.isEmpty { NoPosts() } }
+                .refreshable { await model.reload() }
+        }
+    }
+}
+
+// Negative: a button in the toolbar loads again, too.
+struct Toolbarred: View {
+    let model: FeedModel
+
+    var body: some View {
+        Group {
+            if model.posts.isEmpty { NoPosts() } else { Posts(model: model) }
+        }
+        .refreshable { await model.reload() }
+        .toolbar { Button("Reload") { Task { await model.reload() } } }
+    }
 }
 
 #Preview {

@@ -7,6 +7,9 @@ struct RefreshableWithoutScrollView: Rule {
     static let alone = RuleCase(
         .warning, .medium, when: "content that nothing around it is known to scroll",
         says: "`.refreshable` never runs, because nothing in this view scrolls")
+    static let page = RuleCase(
+        .info, .medium, when: "a page for no content that takes the place of the list",
+        says: "pulling does nothing while `{condition}` shows this page, because nothing in the page scrolls")
 
     static let info = RuleInfo(
         id: "refreshable_without_scroll_view",
@@ -19,11 +22,13 @@ struct RefreshableWithoutScrollView: Rule {
 
             From iOS 15 on, for a `ScrollView` from iOS 16 on.
             """,
-        cases: [row, alone],
+        cases: [row, alone, page],
         silentOn: [
             "views that read `@Environment(\\.refresh)`",
             "views of other modules, views of UIKit, and modifiers of the project, which may scroll",
             "content that a caller passes",
+            "pages with a button, a progress or a search, other views beside them that may scroll, and views with a button that "
+                + "calls the same function",
             "projects for macOS only, where a `List` does not use the action",
             "previews and tests",
         ],
@@ -68,9 +73,19 @@ struct RefreshableWithoutScrollView: Rule {
                 continue
             }
             var search = ScrollSearch(context.index)
-            guard search.findsNothing(in: use.element, before: use.modifier) else { continue }
-            report(use, &context)
+            if search.findsNothing(in: use.element, before: use.modifier) {
+                report(use, &context)
+            } else if let page = UnscrolledPage(use, &context) {
+                report(page, use, &context)
+            }
         }
+    }
+
+    private func report(_ page: UnscrolledPage, _ use: WrittenModifier, _ context: inout RuleContext) {
+        context.report(
+            Self.page, ["condition": page.condition], at: use.modifier.nameRange,
+            help: "always show the list, and show this page in `.overlay { … }` over it, or put the page into a `ScrollView`",
+            related: [page.arm.related("this page does not scroll")])
     }
 
     private func report(_ use: WrittenModifier, _ context: inout RuleContext) {

@@ -17,6 +17,12 @@ struct ScrollSearch {
         return !mayUse(element, inner, depth: 0)
     }
 
+    /// Whether a view may use the action of a modifier around it.
+    static func mayUse(_ element: ViewElement, _ index: ProjectIndex) -> Bool {
+        var search = ScrollSearch(index)
+        return search.mayUse(element, element.modifiers, depth: 0)
+    }
+
     private mutating func mayUse(_ element: ViewElement, _ modifiers: ArraySlice<ViewTree.Modifier>, depth: Int) -> Bool {
         guard depth < 8, budget > 0 else { return true }
         budget -= 1
