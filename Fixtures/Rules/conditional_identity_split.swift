@@ -2562,6 +2562,39 @@ struct DraftField: View {
     var body: some View { TextField(name, text: $text) }
 }
 
+// Positive: the cases call their values by other names, and one goes through a member. Negative: cases that are no load, a case
+// that shows something else with its value.
+struct ReloadedRows: View {
+    @StateObject private var model = Reloading()
+    @StateObject private var other = Reloading()
+
+    var body: some View {
+        VStack {
+            switch model.content {
+//          ^^^^^^ info/medium[conditional_identity_split]: the keyboard focus in the `DraftField` in this `row` is lost when `model.content` changes, because each of two branches makes its own `row`
+            case .notLoaded: Text("Nothing")
+            case .loading(let old): early(old)
+            case .loaded(let text): row(text, isOld: false)
+            }
+            switch other.content {
+            case .notLoaded: Text("Nothing")
+            case .loading(let old): early(old).padding().overlay { Text(old ?? "") }
+            case .loaded: row("Text", isOld: false)
+            }
+        }
+        .refreshable { await model.load() }
+        .task { await other.load() }
+    }
+
+    private func early(_ old: String?) -> some View {
+        row(old ?? "", isOld: true)
+    }
+
+    private func row(_ text: String, isOld: Bool) -> some View {
+        DraftField(name: text).opacity(isOld ? 0.5 : 1)
+    }
+}
+
 // Positive: callers of the function pass what the user changes.
 struct LoginFields: View {
     @State private var isVisible = false

@@ -35,7 +35,9 @@ struct SharedView {
                     guard other.isSameView(as: part, isLayout: isLayout, &context) else { continue }
                     searches += 1
                     let isAlone = other.place.isAlone && part.place.isAlone
-                    let isOfTwoCases = isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
+                    let isOfTwoCases =
+                        part.isOfPhase(like: other, &context)
+                        || isAlone && context.node(of: part.element).map { part.isOfCase(like: other, $0) } ?? false
                     guard let loss = part.loss(branch, isLayout: isLayout, &context),
                         loss.isCertain || (isLayout || isOfTwoCases) && loss.kind.isNoticed, !isLayout || loss.kind.isNoticed
                     else { continue }
@@ -44,7 +46,7 @@ struct SharedView {
                     if isInOtherView, !isScreen, !loss.isCertain { continue }
                     (first, second, self.loss, self.position) = (other.element, part.element, loss, otherPosition)
                     isConditional = other.place.isConditional || part.place.isConditional
-                    (self.isAlone, self.isOfTwoCases) = (isAlone, isOfTwoCases)
+                    (self.isAlone, self.isOfTwoCases) = (isAlone || isOfTwoCases, isOfTwoCases)
                     isDirect = other.place.isDirect && part.place.isDirect
                     (self.isInOtherView, self.isScreen) = (isInOtherView, isScreen)
                     return
@@ -81,15 +83,18 @@ struct SharedView {
 }
 
 /// A view in an arm of a branch.
-private struct Part {
+struct Part {
     let element: ViewElement
     let place: Place
+    let arm: ViewElement
 
     struct Place {
         /// Whether it is under another condition inside the arm.
         var isConditional = false
         /// Whether it is all that the arm shows.
         var isAlone = true
+        /// Whether it is all that the arm shows, also through a member that only shows it.
+        var isWhole = true
         /// Whether it is not in a container or a member.
         var isDirect = true
         /// Whether it is in the body of another view.
@@ -104,6 +109,7 @@ private struct Part {
     /// Whether two parts are the same view: the same code without the modifiers, apart from `true` and `false`, in which
     /// every name means the same. What runs when one of them appears is there because it is replaced.
     func isSameView(as other: Part, isLayout: Bool, _ context: inout RuleContext) -> Bool {
+        if isOfPhase(like: other, &context) { return true }
         guard element.kind == other.element.kind, element.name == other.element.name, element.site != other.element.site,
             !element.isSubjectOfModifier, let left = context.syntax(ofFile: element.path)?.node(element.node),
             let right = context.syntax(ofFile: other.element.path)?.node(other.element.node),
@@ -149,6 +155,7 @@ private struct PartCollector {
     let seesBranches: Bool
     /// Whether to look into the bodies of other views for screens.
     let seesBodies: Bool
+    private let arm: ViewElement
     private(set) var parts: [Part] = []
     private var memberCount = 0
     /// The bodies of other views that the parts show, outermost first.
@@ -158,6 +165,7 @@ private struct PartCollector {
         self.root = root
         self.seesBranches = seesBranches
         self.seesBodies = seesBodies
+        self.arm = arm
         add(arm, Part.Place())
         var position = 0
         while position < bodies.count {
@@ -175,12 +183,13 @@ private struct PartCollector {
     private mutating func add(_ parent: ViewElement, _ outer: Part.Place) {
         var place = outer
         place.isAlone = outer.isAlone && parent.showsOne
+        place.isWhole = outer.isWhole && parent.showsOne
         place.depth += 1
         for child in parent.children where parts.count < Self.mostParts && place.depth < Self.mostDepth {
             switch child.kind {
             case .call where !child.isReplacedOnPurpose: add(call: child, place)
             case .reference where !child.isReplacedOnPurpose:
-                if !place.isInOtherView { parts.append(Part(element: child, place: place)) }
+                if !place.isInOtherView { parts.append(Part(element: child, place: place, arm: arm)) }
                 add(member: child, place)
             case .branch: add(branch: child, place)
             case .call, .reference, .root, .typeMember, .slot, .arm, .opaque: continue
@@ -192,7 +201,7 @@ private struct PartCollector {
         let isPlain = branch.flags.isDisjoint(with: ConditionalIdentitySplit.excluded)
         guard branch.flags.contains(.isConfig) || ((place.isDirect || seesBranches) && isPlain) else { return }
         var inner = place
-        inner.isAlone = false
+        (inner.isAlone, inner.isWhole) = (false, false)
         inner.isConditional = place.isConditional || !branch.flags.contains(.isConfig)
         for arm in branch.children { add(arm, inner) }
     }
@@ -202,9 +211,10 @@ private struct PartCollector {
         guard call.name != .emptyView, !call.isSwiftUI("ForEach") else { return }
         let isGroup = call.isSwiftUI(.group)
         let mayBeShared = place.isInOtherView ? call.isOfProject : !isGroup && !call.keepsNothing
-        if mayBeShared { parts.append(Part(element: call, place: place)) }
+        if mayBeShared { parts.append(Part(element: call, place: place, arm: arm)) }
         var inner = place
         inner.isAlone = place.isAlone && isGroup
+        inner.isWhole = place.isWhole && isGroup
         inner.isDirect = place.isDirect && isGroup
         inner.isInScreens = place.isInScreens || call.isContainerOfScreens
         let isTab = call.isSwiftUI("Tab")
