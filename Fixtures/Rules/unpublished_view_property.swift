@@ -543,6 +543,36 @@ struct StoredRoot: View {
     var body: some View { Text(setup.isDone && isStored ? "Done" : "") }
 }
 
+// A method sets the value that the property reads. Silent: it sets a stored variable too, or nothing calls it.
+@Observable final class Pins {
+    private let store = UserDefaults.standard
+    private(set) var revision = 0
+
+    var pinned: [String] { store.stringArray(forKey: "pinned") ?? [] }
+    var starred: [String] { store.stringArray(forKey: "starred") ?? [] }
+    var hidden: [String] { store.stringArray(forKey: "hidden") ?? [] }
+
+    func pin(_ name: String) { store.set(pinned + [name], forKey: "pinned") }
+    func star(_ name: String) {
+        store.set(starred + [name], forKey: "starred")
+        announce()
+    }
+    private func announce() { revision += 1 }
+}
+
+struct PinList: View {
+    @Environment(Pins.self) private var pins
+
+    var body: some View {
+        Text(pins.pinned.joined())
+//           ^^^^^^^^^^^ info/medium[unpublished_view_property]: this view keeps showing the old `pinned` after code sets it, because `pinned` of `Pins` only reads the user defaults, which `@Observable` does not track
+        Text(pins.starred.joined() + "\(pins.revision)")
+        Text(pins.hidden.joined())
+        Button("Pin") { pins.pin("a") }
+        Button("Star") { pins.star("a") }
+    }
+}
+
 @Observable final class Announced {
     var isDone: Bool {
         get {

@@ -143,15 +143,15 @@ struct UnpublishedViewProperty: Rule {
 
     private func report(_ setting: UntrackedSetting, _ context: inout RuleContext) {
         let (property, type) = (context.name(of: setting.property), context.name(of: setting.model))
-        var related = [context.related(setting.property, "this property reads the user defaults")]
-        if let node = context.node(of: setting.change) {
-            related.append(RelatedLocation(path: node.tree.source.path, range: node.range, message: "it changes here"))
-        }
+        let change = setting.change
         context.report(
             Self.untracked, ["property": property, "type": type], at: setting.range,
             help: "call `access(keyPath: \\.\(property))` in the getter of `\(property)`, and set the value in "
                 + "`withMutation(keyPath: \\.\(property)) { … }`",
-            related: related)
+            related: [
+                context.related(setting.property, "this property reads the user defaults"),
+                RelatedLocation(path: change.tree.source.path, range: change.range, message: "it changes here"),
+            ])
     }
 
     private func report(_ unseen: UnseenChange, _ context: inout RuleContext) {

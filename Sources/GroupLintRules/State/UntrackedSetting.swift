@@ -7,8 +7,8 @@ struct UntrackedSetting {
     let model: TypeID
     /// The chain in the body up to the property.
     let range: SourceRange
-    /// The code that sets the property.
-    let change: PropertyUseSite
+    /// The code that sets the property, or the value in the user defaults.
+    let change: SyntaxNode
 
     /// The first read of each such property in the body of a view.
     static func all(in view: TypeID, _ context: inout RuleContext) -> [UntrackedSetting] {
@@ -25,12 +25,13 @@ struct UntrackedSetting {
         for (name, model) in models {
             let reads = data.usesInBody(of: name)
             for site in reads where site.use.kind == .read {
-                guard let property = context.setting(site.use.member, of: model),
+                guard let (property, key) = context.setting(site.use.member, of: model),
                     !found.contains(where: { $0.property == property }),
                     let chain = context.chain(of: site), chain.source.path == context.source?.path,
                     let node = chain.members.first,
                     !chain.isShownLater, !chain.isInGetter, !chain.isCompared,
                     let change = context.unseenChange(of: property, in: model, reads.map(\.use.member))
+                        ?? context.unseenWrite(key, in: model, reads.map(\.use.member))
                 else { continue }
                 let range = SourceRange(start: chain.range.start, end: node.end)
                 found.append(UntrackedSetting(property: property, model: model, range: range, change: change))
@@ -41,28 +42,29 @@ struct UntrackedSetting {
 }
 
 extension RuleContext {
-    /// A computed property with a setter whose getter returns a value of the user defaults before it reads a stored variable.
-    fileprivate mutating func setting(_ name: Name, of model: TypeID) -> MemberID? {
+    /// A computed property whose getter returns a value of the user defaults before it reads a stored variable, and the key.
+    fileprivate mutating func setting(_ name: Name, of model: TypeID) -> (id: MemberID, key: SyntaxNode)? {
         guard let id = index.property(name, ofClass: model), let owner = index.owner(of: id), case let member = index.member(id),
             member.kind == .computedProperty, !member.flags.contains(.isStatic),
             case let data = data(of: owner), data.isComplete,
             ["access", "withMutation", "_$observationRegistrar"].allSatisfy({ data.uses(of: $0).isEmpty }),
             let node = syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange),
-            case let binding = PatternBinding(node), let getter = binding.getter, binding.hasSetter,
+            let getter = PatternBinding(node).getter,
             let value = getter.subtree.first(where: { node in
                 CallExpr(node)?.argument("forKey") != nil && node.isReturned(by: getter)
             }),
-            let store = CallExpr(value)?.callee?.chainBase, isDefaults(store, in: owner)
+            let call = CallExpr(value), let key = call.argument("forKey"), let store = call.callee?.chainBase,
+            isDefaults(store, in: owner)
         else { return nil }
         let variables = index.storedProperties(of: owner).map(index.member).filter { !$0.flags.contains(.isLet) }.map(\.name)
         let isTracked = getter.subtree.contains { node in
             node.start < value.start && node.kind != .labeledExpr && variables.contains(node.name)
         }
-        return isTracked ? nil : id
+        return isTracked ? nil : (id, key)
     }
 
     /// Later code that sets the property, and does not set a stored variable that the body reads with it.
-    fileprivate mutating func unseenChange(of property: MemberID, in model: TypeID, _ read: [Name]) -> PropertyUseSite? {
+    fileprivate mutating func unseenChange(of property: MemberID, in model: TypeID, _ read: [Name]) -> SyntaxNode? {
         let name = index.member(property).name
         let data = data(of: model)
         let tracked = index.storedProperties(of: model).map { index.member($0).name }.filter(read.contains)
@@ -76,13 +78,26 @@ extension RuleContext {
                 return false
             }
             return owner != model || !setsTracked(data.uses(by: site.use.user, in: site.file))
-        }
+        }.flatMap { node(of: $0) }
     }
-}
 
-extension PatternBinding {
-    fileprivate var hasSetter: Bool {
-        accessors?.children().contains { AccessorDecl($0)?.node.token?.keyword == .set } ?? false
+    /// Code of a method that sets the value with a key in the user defaults, and with that no variable of the class.
+    fileprivate mutating func unseenWrite(_ key: SyntaxNode, in model: TypeID, _ read: [Name]) -> SyntaxNode? {
+        guard let code = TypeCode(model, &self), case let data = data(of: model), data.isComplete else { return nil }
+        let stored = index.storedProperties(of: model).map { index.member($0).name }
+        let writes = (code.nodes(named: "set") + code.nodes(named: "removeObject")).compactMap { $0.parent.flatMap(CallExpr.init) }
+        return writes.first { call in
+            guard call.argument("forKey")?.hasSameTokens(as: key) ?? false,
+                let function = call.node.ancestors.lazy.compactMap(FunctionDecl.init).first,
+                !isInUnusedCode(call.node.start, call.node.tree)
+            else { return false }
+            let reached = members(reachedFrom: [function.node.name], in: model)
+            return !reached.contains { member in
+                index.members(of: model, named: member).contains { id in
+                    data.uses(by: id.member, in: id.file).contains { $0.use.kind.mayChangeValue && stored.contains($0.use.root) }
+                }
+            }
+        }?.node
     }
 }
 
