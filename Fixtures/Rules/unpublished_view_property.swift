@@ -560,6 +560,30 @@ struct StoredRoot: View {
     private func announce() { revision += 1 }
 }
 
+final class OldPins: ObservableObject {
+    @Published private(set) var revision = 0
+
+    var pinned: [String] { UserDefaults.standard.stringArray(forKey: "pinned") ?? [] }
+    var starred: [String] { UserDefaults.standard.stringArray(forKey: "starred") ?? [] }
+
+    func unpin() { UserDefaults.standard.removeObject(forKey: "pinned") }
+    func star() {
+        UserDefaults.standard.set(starred, forKey: "starred")
+        revision += 1
+    }
+}
+
+struct OldPinList: View {
+    @StateObject private var pins = OldPins()
+
+    var body: some View {
+        Text(pins.pinned.joined() + pins.starred.joined())
+//           ^^^^^^^^^^^ info/medium[unpublished_view_property]: this view keeps showing the old `pinned` after code sets it, because `pinned` of `OldPins` only reads the user defaults and announces nothing
+        Button("Unpin") { pins.unpin() }
+        Button("Star") { pins.star() }
+    }
+}
+
 struct PinList: View {
     @Environment(Pins.self) private var pins
 

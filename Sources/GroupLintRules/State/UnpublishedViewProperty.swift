@@ -36,6 +36,10 @@ struct UnpublishedViewProperty: Rule {
         .info, .medium, when: "a computed property of an `@Observable` class that gets its value from the user defaults",
         says: "this view keeps showing the old `{property}` after code sets it, because `{property}` of `{type}` only reads the "
             + "user defaults, which `@Observable` does not track")
+    static let unannounced = RuleCase(
+        .info, .medium, when: "the same in an `ObservableObject`, with a method that sets the value",
+        says: "this view keeps showing the old `{property}` after code sets it, because `{property}` of `{type}` only reads the "
+            + "user defaults and announces nothing")
 
     static let info = RuleInfo(
         id: "unpublished_view_property",
@@ -51,7 +55,7 @@ struct UnpublishedViewProperty: Rule {
             On every OS version. Classes with `@Observable` announce changes of every stored `var`, and so of computed \
             properties that read one, but not of values that a computed property gets from the user defaults.
             """,
-        cases: [silent, handMade, bound, setting, untracked, control, presentation, read, mayMiss],
+        cases: [silent, handMade, bound, setting, untracked, unannounced, control, presentation, read, mayMiss],
         silentOn: [
             "properties that only an initializer sets, and `let`",
             "actions that announce another change, also in a function that they call, or that call a closure, a delegate or a "
@@ -145,9 +149,11 @@ struct UnpublishedViewProperty: Rule {
         let (property, type) = (context.name(of: setting.property), context.name(of: setting.model))
         let change = setting.change
         context.report(
-            Self.untracked, ["property": property, "type": type], at: setting.range,
-            help: "call `access(keyPath: \\.\(property))` in the getter of `\(property)`, and set the value in "
-                + "`withMutation(keyPath: \\.\(property)) { … }`",
+            setting.isTracked ? Self.untracked : Self.unannounced, ["property": property, "type": type], at: setting.range,
+            help: setting.isTracked
+                ? "call `access(keyPath: \\.\(property))` in the getter of `\(property)`, and set the value in "
+                    + "`withMutation(keyPath: \\.\(property)) { … }`"
+                : "call `objectWillChange.send()` before the value is set",
             related: [
                 context.related(setting.property, "this property reads the user defaults"),
                 RelatedLocation(path: change.tree.source.path, range: change.range, message: "it changes here"),

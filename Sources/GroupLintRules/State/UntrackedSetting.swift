@@ -1,10 +1,12 @@
 import GroupLintCore
 
-/// A read of a computed property of an `@Observable` class that gets its value from the user defaults. Observation only tracks
-/// stored properties, so nothing updates the view when the value changes.
+/// A read of a computed property of a model that gets its value from the user defaults. Observation only tracks stored properties,
+/// and an `ObservableObject` announces only its published ones, so nothing updates the view when the value changes.
 struct UntrackedSetting {
     let property: MemberID
     let model: TypeID
+    /// Whether the class is `@Observable`, and not an `ObservableObject`.
+    let isTracked: Bool
     /// The chain in the body up to the property.
     let range: SourceRange
     /// The code that sets the property, or the value in the user defaults.
@@ -15,7 +17,7 @@ struct UntrackedSetting {
         let index = context.index
         let models = index.storedProperties(of: view).compactMap { id in
             index.model(heldBy: id, in: view).map { (name: index.member(id).name, type: $0) }
-        }.filter { index.modelKind(of: $0.type) == .observable }
+        }.filter { index.modelKind(of: $0.type) == .observable || index.modelKind(of: $0.type) == .observableObject }
         // `@AppStorage` updates the view when a value of the user defaults changes.
         guard !models.isEmpty, !index.storedProperties(of: view).contains(where: { index.wrapper(of: $0) == "AppStorage" })
         else { return [] }
@@ -24,17 +26,19 @@ struct UntrackedSetting {
         var found: [UntrackedSetting] = []
         for (name, model) in models {
             let reads = data.usesInBody(of: name)
+            let isTracked = index.modelKind(of: model) == .observable
             for site in reads where site.use.kind == .read {
                 guard let (property, key) = context.setting(site.use.member, of: model),
                     !found.contains(where: { $0.property == property }),
                     let chain = context.chain(of: site), chain.source.path == context.source?.path,
                     let node = chain.members.first,
                     !chain.isShownLater, !chain.isInGetter, !chain.isCompared,
-                    let change = context.unseenChange(of: property, in: model, reads.map(\.use.member))
-                        ?? context.unseenWrite(key, in: model, reads.map(\.use.member))
+                    let change = (isTracked ? context.unseenChange(of: property, in: model, reads.map(\.use.member)) : nil)
+                        ?? context.unseenWrite(key, in: model)
                 else { continue }
                 let range = SourceRange(start: chain.range.start, end: node.end)
-                found.append(UntrackedSetting(property: property, model: model, range: range, change: change))
+                found.append(
+                    UntrackedSetting(property: property, model: model, isTracked: isTracked, range: range, change: change))
             }
         }
         return found
@@ -47,7 +51,7 @@ extension RuleContext {
         guard let id = index.property(name, ofClass: model), let owner = index.owner(of: id), case let member = index.member(id),
             member.kind == .computedProperty, !member.flags.contains(.isStatic),
             case let data = data(of: owner), data.isComplete,
-            ["access", "withMutation", "_$observationRegistrar"].allSatisfy({ data.uses(of: $0).isEmpty }),
+            ["access", "withMutation", "_$observationRegistrar", "objectWillChange"].allSatisfy({ data.uses(of: $0).isEmpty }),
             let node = syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange),
             let getter = PatternBinding(node).getter,
             let value = getter.subtree.first(where: { node in
@@ -82,11 +86,11 @@ extension RuleContext {
     }
 
     /// Code of a method that sets the value with a key in the user defaults, and with that no variable of the class.
-    fileprivate mutating func unseenWrite(_ key: SyntaxNode, in model: TypeID, _ read: [Name]) -> SyntaxNode? {
+    fileprivate mutating func unseenWrite(_ key: SyntaxNode, in model: TypeID) -> SyntaxNode? {
         guard let code = TypeCode(model, &self), case let data = data(of: model), data.isComplete else { return nil }
         let stored = index.storedProperties(of: model).map { index.member($0).name }
-        let writes = (code.nodes(named: "set") + code.nodes(named: "removeObject")).compactMap { $0.parent.flatMap(CallExpr.init) }
-        return writes.first { call in
+        let names = code.nodes(named: "set") + code.nodes(named: "removeObject")
+        return names.lazy.compactMap { $0.parent.flatMap(CallExpr.init) }.first { call in
             guard call.argument("forKey")?.hasSameTokens(as: key) ?? false,
                 let function = call.node.ancestors.lazy.compactMap(FunctionDecl.init).first,
                 !isInUnusedCode(call.node.start, call.node.tree)
