@@ -82,6 +82,34 @@ struct Buttons: View {
     }
 }
 
+// Positive: the view fills the field again when it appears.
+struct SettingsPart: View {
+    let saved: String
+    @State private var title = ""
+
+    var body: some View {
+        TextField("Title", text: $title)
+            .onAppear { title = saved }
+    }
+}
+
+struct FilledParts: View {
+    @State private var part = Part.plan
+
+    var body: some View {
+        VStack {
+            Button("Plan") { part = .plan }
+            Button("Shopping") { part = .shopping }
+            if part == .plan {
+//          ^^ info/medium[discarded_tab_content]: each change of `part` throws `SettingsPart` away, with the text that the user has typed for `title`: the next `SettingsPart` fills it again when it appears
+                SettingsPart(saved: "Trip")
+            } else {
+                Text("Nothing yet")
+            }
+        }
+    }
+}
+
 // Positive: the steps of a form, with the buttons in the steps.
 struct NameStep: View {
     @State private var nickname = ""

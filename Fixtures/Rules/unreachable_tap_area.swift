@@ -405,7 +405,7 @@ struct Tabs: View {
     var body: some View {
         VStack {
             Button(action: open) {
-//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
                 HStack {
                     Image(systemName: "gear")
                     Text("Settings")
@@ -416,19 +416,19 @@ struct Tabs: View {
             }
             .buttonStyle(.plain)
             Button(action: open) {
-//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
                 Image(systemName: "gear")
                     .frame(width: 32, height: 32)
                     .background(RoundedRectangle(cornerRadius: 6).fill(isSelected ? Color.blue : .clear))
             }
             .buttonStyle(.plain)
             Button(action: open) {
-//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ info[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
                 tab.padding().background { if isSelected { Capsule() } }
             }
             .buttonStyle(.plain)
             Button(action: open) {
-//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
                 Text("7").frame(maxWidth: .infinity).frame(height: 60)
             }
             .buttonStyle(KeyStyle())
@@ -566,7 +566,7 @@ struct Tabs: View {
 
     var body: some View {
         Button(action: open) {
-//      ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//      ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
             Text("Tab").frame(maxWidth: .infinity).padding().background(isSelected ? Color.gray : .clear)
         }
         .buttonStyle(.plain)
@@ -592,7 +592,7 @@ struct Contacts: View {
             .buttonStyle(.plain)
             Button(action: open) {
                 HStack {
-//              ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//              ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
                     Circle().fill(.green).frame(width: 7, height: 7)
                     if isWide {
                         Text("Berta")
@@ -807,7 +807,7 @@ struct Stage: View {
     var body: some View {
         Button(action: open) {
             HStack {
-//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is clear, because with this style only what the label draws takes taps
+//          ^^^^^^ warning[unreachable_tap_area]: taps around the content of this `Button` do nothing while its background is transparent, because with this style only what the label draws takes taps
                 Text("Stage")
                 Spacer()
                 Text("1")

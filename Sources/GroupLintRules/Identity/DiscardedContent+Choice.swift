@@ -17,7 +17,8 @@ extension DiscardedContent {
                 continue
             }
             self.init(
-                view: root, kind: .choice, name: choice.text, place: context.related(id, "the choice is kept here"))
+                view: root, kind: .choice, name: choice.text, place: context.related(id, "the choice is kept here"),
+                isOfModel: choice.part != nil)
             return
         }
         return nil

@@ -9,10 +9,12 @@ struct DiscardedContent {
     let name: String
     /// Where the view keeps it.
     let place: RelatedLocation?
-    /// Whether an object keeps it.
-    var isOfModel = true
+    /// Whether the property holds an object, which keeps it.
+    var isOfModel = false
     /// Whether nothing fills a new view with what was there before.
     var startsEmpty = false
+    /// Whether the view fills it again when it appears.
+    var isFilled = false
 
     /// What is lost, the most telling first.
     enum Kind: UInt8 {
@@ -98,7 +100,7 @@ struct DiscardedContentSearch {
             }
             return DiscardedContent(
                 view: view, kind: found.kind, name: found.name, place: found.place, isOfModel: found.isOfModel,
-                startsEmpty: found.startsEmpty)
+                startsEmpty: found.startsEmpty, isFilled: found.isFilled)
         case .swiftUI:
             guard view.losesScreens(&context) else { return nil }
             return DiscardedContent(view: view, kind: .screens, name: "", place: nil)
@@ -132,10 +134,12 @@ struct DiscardedContentSearch {
                 let code = TypeCode(type, &context), !code.reacts(to: name)
             else { continue }
             if context.index.modelType(of: name, in: type) != nil, !context.makesModel(name, of: type) { continue }
+            let isFilled = code.fills(name)
             return DiscardedContent(
                 view: root, kind: .text, name: value.text,
                 place: context.index.members(of: type, named: name).first.map { context.related($0, "the text is kept here") },
-                startsEmpty: member.defaultValue != .none && !code.fills(name))
+                isOfModel: context.index.modelType(of: name, in: type) != nil,
+                startsEmpty: member.defaultValue != .none && !isFilled, isFilled: isFilled)
         }
         return nil
     }
@@ -180,13 +184,13 @@ struct DiscardedContentSearch {
         for name in loadedModels(type, &context) where context.makesModel(name, of: type) {
             guard let id = context.index.members(of: type, named: name).first else { continue }
             return DiscardedContent(
-                view: root, kind: .data, name: context.name(of: id), place: context.related(id, "the model is kept here"))
+                view: root, kind: .data, name: context.name(of: id), place: context.related(id, "the model is kept here"),
+                isOfModel: true)
         }
         guard let code = TypeCode(type, &context) else { return nil }
         for id in context.index.storedProperties(of: type) where context.loadsState(context.index.member(id), code) {
             return DiscardedContent(
-                view: root, kind: .data, name: context.name(of: id), place: context.related(id, "the data is kept here"),
-                isOfModel: false)
+                view: root, kind: .data, name: context.name(of: id), place: context.related(id, "the data is kept here"))
         }
         return nil
     }

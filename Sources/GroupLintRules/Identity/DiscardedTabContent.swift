@@ -4,6 +4,10 @@ struct DiscardedTabContent: Rule {
     static let textLost = RuleCase(
         .warning, when: "a field for text that the view itself keeps",
         says: "each change of `{property}` throws `{view}` away, with the text that the user has typed for `{name}`")
+    static let textReplaced = RuleCase(
+        .info, .medium, when: "such a field, if the view fills it when it appears",
+        says: "each change of `{property}` throws `{view}` away, with the text that the user has typed for `{name}`: the next "
+            + "`{view}` fills it again when it appears")
     static let screensLost = RuleCase(
         .warning, when: "a navigation container with links, and no path outside of the view",
         says: "each change of `{property}` throws `{view}` away, with the screens that the user has opened in it")
@@ -31,7 +35,7 @@ struct DiscardedTabContent: Rule {
             Use a `TabView`, with `.toolbar(.hidden, for: .tabBar)` if you draw the bar yourself. Keep what the user enters in \
             the steps of a form above the `switch`. This applies to every OS version.
             """,
-        cases: [textLost, screensLost, tabsLost, dataLost, choiceLost],
+        cases: [textLost, textReplaced, screensLost, tabsLost, dataLost, choiceLost],
         doubts: [stateData],
         silentOn: [
             "values that the user does not change in both directions: onboarding, accounts, the phases of loading",

@@ -44,7 +44,7 @@ struct TabSwap {
     /// What is lost, and the case to report.
     var report: (DiscardedContent, RuleCase) {
         switch found.kind {
-        case .text: (found, DiscardedTabContent.textLost)
+        case .text: (found, found.isFilled ? DiscardedTabContent.textReplaced : DiscardedTabContent.textLost)
         case .screens: (found, DiscardedTabContent.screensLost)
         case .data: (found, areTabs ? DiscardedTabContent.tabsLost : DiscardedTabContent.dataLost)
         case .choice: (found, DiscardedTabContent.choiceLost)
@@ -61,7 +61,8 @@ struct TabSwap {
         let root = found.name.prefix { $0 != "." }
         let above =
             (found.kind == .text || found.kind == .choice ? "declare `\(root)`" : "keep the `\(root)` of `\(viewName)`")
-            + " in the view with this \(keyword), and pass it on to `\(viewName)`, as a `@Binding` or an observed model"
+            + " in the view with this \(keyword)" + (found.isFilled ? ", fill it there only once," : ",")
+            + " and pass it on to `\(viewName)`, as \(found.isOfModel ? "an observed model" : "a `@Binding`")"
         let bar =
             "show the views in a `TabView(selection:)`, which keeps them, and hide its own bar with "
             + "`.toolbar(.hidden, for: .tabBar)`"

@@ -18,12 +18,12 @@ struct UnreachableTapArea: Rule {
             + "takes them")
     static let clear = RuleCase(
         .warning, when: "a wide frame in the label, and a background that is clear under a condition",
-        says: "taps around the content of this `{control}` do nothing while its background is clear, because with this style "
-            + "only what the label draws takes taps")
+        says: "taps around the content of this `{control}` do nothing while its background is transparent, because with this "
+            + "style only what the label draws takes taps")
     static let clearPadding = RuleCase(
         .info, when: "the same with a padding or another frame",
-        says: "taps around the content of this `{control}` do nothing while its background is clear, because with this style "
-            + "only what the label draws takes taps")
+        says: "taps around the content of this `{control}` do nothing while its background is transparent, because with this "
+            + "style only what the label draws takes taps")
     static let centered = RuleCase(
         .info, when: "a stack with a `Spacer` at both ends, which only center what it shows",
         says: "{taps} beside the content of this `{stack}` do nothing, because its `Spacer`s draw nothing that takes them")

@@ -110,6 +110,9 @@ struct RefreshableReturnsEarly: Rule {
                 + "_ = await (first.value, second.value)`, because \(mayCancel)"
         }
         if action.startedTasks.count(where: \.waits) > 1 {
+            if action.startedTasks.contains(where: { $0.isUnderCondition(in: action) }) {
+                return "write the work of each `Task` without the `Task`, so that the action awaits one after the other"
+            }
             return "do the work of the tasks in the action itself: `async let first: Void = …; async let second: Void = …; "
                 + "_ = await (first, second)`"
         }
@@ -144,5 +147,12 @@ struct RefreshableReturnsEarly: Rule {
                 Fix.Edit(SourceRange(start: node.start, end: node.start), start),
                 Fix.Edit(SourceRange(start: node.end, end: node.end), ".value"),
             ])
+    }
+}
+
+extension StartedTask {
+    /// Whether a condition in the action decides if the task starts.
+    fileprivate func isUnderCondition(in action: SyntaxNode) -> Bool {
+        call.node.ancestors.prefix { $0 != action }.contains { $0.kind == .ifExpr || $0.kind == .switchCase }
     }
 }
