@@ -68,6 +68,7 @@ struct RefreshableWithoutScrollView: Rule {
 
     func check(_ file: ViewFile, _ context: inout RuleContext) {
         guard context.targets.hasPullToRefresh else { return }
+        var asked: [TypeID: Int] = [:]
         for use in WrittenModifier.all("refreshable", in: file, &context) {
             guard use.call.action != nil, use.call.arguments.allSatisfy({ !$0.hasLabel || $0.label == "action" }) else {
                 continue
@@ -75,11 +76,15 @@ struct RefreshableWithoutScrollView: Rule {
             var search = ScrollSearch(context.index)
             if search.findsNothing(in: use.element, before: use.modifier) {
                 report(use, &context)
-            } else if let page = UnscrolledPage(use, &context) {
-                report(page, use, &context)
+            } else if let owner = use.element.owner, asked[owner, default: 0] < Self.mostRefreshes {
+                asked[owner, default: 0] += 1
+                if let page = UnscrolledPage(use, &context) { report(page, use, &context) }
             }
         }
     }
+
+    /// More of one view are not asked for their pages. For each, all code of the view is searched for other calls.
+    private static let mostRefreshes = 8
 
     private func report(_ page: UnscrolledPage, _ use: WrittenModifier, _ context: inout RuleContext) {
         context.report(
