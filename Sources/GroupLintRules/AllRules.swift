@@ -118,6 +118,7 @@ package let allRules: [any Rule.Type] = [
     TaskInOnAppear.self,
     TaskMissingId.self,
     TimerPublisherInView.self,
+    TransitionWithoutAnimation.self,
     UnboundFocusState.self,
     UncalledAppDelegateMethod.self,
     UnclosedSuppression.self,
