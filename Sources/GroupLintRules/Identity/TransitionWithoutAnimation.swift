@@ -93,7 +93,8 @@ struct TransitionWithoutAnimation: Rule {
             context.report(
                 Self.still, ["property": property], at: written.modifier.nameRange,
                 help: "set \(property) in `withAnimation { … }`, write "
-                    + "`.animation(.default, value: \(names[0])\(isOptional ? " != nil" : ""))` on the view around this \(branch.flags.contains(.isSwitch) ? "`switch`" : "`if`"), or remove `.transition`",
+                    + "`.animation(.default, value: \(names[0])\(isOptional ? " != nil" : ""))` on the view around this "
+                    + "\(branch.flags.contains(.isSwitch) ? "`switch`" : "`if`"), or remove `.transition`",
                 related: [branch.related("this inserts and removes the view")])
         }
     }
