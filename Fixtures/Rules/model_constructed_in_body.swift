@@ -435,3 +435,37 @@ struct Shop: View {
         BasketCount(basket: Basket())
     }
 }
+
+// Positive: functions outside of types make it, also with a function of the class. Negative: one that keeps it.
+extension Basket {
+    static func empty() -> Basket { Basket() }
+}
+
+func makeBasket() -> Basket { Basket() }
+
+func loadedBasket() -> Basket {
+    let basket = Basket.empty()
+    Task { basket.add() }
+    return basket
+}
+
+var keptBaskets: [Basket] = []
+
+func keptBasket() -> Basket {
+    let basket = Basket()
+    keptBaskets.append(basket)
+    return basket
+}
+
+struct Market: View {
+    @State private var isLarge = false
+
+    var body: some View {
+        Toggle("Large", isOn: $isLarge)
+        BasketView(basket: makeBasket()).font(isLarge ? .title : .body)
+//                         ^^^^^^^^^^^^ info[model_constructed_in_body]: `BasketView` loses `items` of its `Basket` whenever `isLarge` changes, because this `body` then passes another `Basket`, and a plain property does not keep the old one
+        BasketView(basket: loadedBasket())
+//                         ^^^^^^^^^^^^^^ info[model_constructed_in_body]: `BasketView` loses `items` of its `Basket` whenever `isLarge` changes, because this `body` then passes another `Basket`, and a plain property does not keep the old one
+        BasketView(basket: keptBasket())
+    }
+}

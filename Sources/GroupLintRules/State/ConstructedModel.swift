@@ -48,7 +48,9 @@ struct ConstructedModel {
             }
             guard let call = CallExpr(value), let callee = call.callee else { return member(value, isCalled: false, &context) }
             if let made = context.registeredModel(call, file, in: owner) { return made }
-            if callee.kind == .declReferenceExpr { return result(of: callee.name, of: owner, isCalled: true, &context) }
+            if callee.kind == .declReferenceExpr {
+                return result(of: callee.name, of: owner, isCalled: true, &context) ?? freeResult(of: callee.name, &context)
+            }
             return member(callee, isCalled: true, &context)
         }
 
@@ -84,7 +86,29 @@ struct ConstructedModel {
                 let declaration = context.syntax(ofFile: index.files[Int(id.file)].path)?.declaration(at: member.nameRange)
             else { return nil }
             let body = isCalled ? FunctionDecl(declaration)?.body : PatternBinding(declaration).getter
-            return body?.madeResult
+            return body.flatMap { made(in: $0, &context) }
+        }
+
+        /// The same for the only function of the project with a name outside of types: `makeModel(item)`.
+        private func freeResult(of name: Name, _ context: inout RuleContext) -> CallExpr? {
+            let functions = index.functions(named: name)
+            guard functions.count == 1, index.members(of: owner, named: name).isEmpty, case let id = functions[0],
+                let tree = context.syntax(ofFile: index.files[Int(id.file)].path),
+                let body = tree.declaration(at: index.member(id).nameRange).flatMap(FunctionDecl.init)?.body
+            else { return nil }
+            return made(in: body, &context)
+        }
+
+        /// The call that a body returns, also through a function of the class itself: `Model.empty()`.
+        private func made(in body: SyntaxNode, _ context: inout RuleContext) -> CallExpr? {
+            guard let call = body.returnedCall, call.createdType == nil else { return body.madeResult }
+            guard let callee = call.callee, let base = MemberAccessExpr(callee)?.base, base.isCapitalized,
+                let type = index.model(named: base.name, file, owner), index.isReferenceType(type),
+                case let found = index.members(of: type, named: callee.name), found.count == 1, let id = found.first,
+                index.member(id).kind == .function, index.member(id).flags.contains(.isStatic),
+                let tree = context.syntax(ofFile: index.files[Int(id.file)].path)
+            else { return nil }
+            return tree.declaration(at: index.member(id).nameRange).flatMap(FunctionDecl.init)?.body?.madeResult
         }
     }
 }
@@ -123,16 +147,20 @@ extension SyntaxNode {
         subtree.contains { $0.kind == .identifierPattern && $0.name == name }
     }
 
-    /// The call at the end of a body that only declares constants before it.
-    var madeResult: CallExpr? {
+    /// The call at the end of a body that makes an object, if the body only declares constants and starts tasks before it.
+    var madeResult: CallExpr? { returnedCall.flatMap { $0.createdType != nil ? $0 : nil } }
+
+    /// The call whose result such a body returns.
+    fileprivate var returnedCall: CallExpr? {
         let statements = Array(kind == .closureExpr ? ClosureExpr(self)?.statements ?? children() : children())
         guard let last = statements.last?.unwrapped else { return nil }
         let isPlain = statements.dropLast().allSatisfy { statement in
-            VariableDecl(statement) != nil || (SequenceExpr(statement)?.left?.mentions([last.name]) ?? false)
+            VariableDecl(statement) != nil || CallExpr(statement)?.callee?.name == "Task"
+                || (SequenceExpr(statement)?.left?.mentions([last.name]) ?? false)
         }
         guard isPlain else { return nil }
-        if let call = CallExpr(last), call.createdType != nil { return call }
+        if let call = CallExpr(last) { return call }
         guard last.kind == .declReferenceExpr, case .value(let value)? = last.localValue else { return nil }
-        return CallExpr(value.unwrapped).flatMap { $0.createdType != nil ? $0 : nil }
+        return CallExpr(value.unwrapped)
     }
 }
