@@ -13,12 +13,13 @@ struct RefreshableWithoutScrollView: Rule {
 
     static let info = RuleInfo(
         id: "refreshable_without_scroll_view",
-        summary: "`.refreshable` is on a view without a list or scroll view in it, so nothing runs it.",
+        summary: "`.refreshable` is on a view or page without a list or scroll view in it, so nothing runs it.",
         category: .lifecycle,
         rationale: """
             `.refreshable` puts its action into the environment of the view that it is on. A `List` or `ScrollView` in that \
             view finds the action there and shows the refresh indicator. A `ScrollView` around the view does not see it: the \
-            environment goes from the outside to the inside. So on a stack, a row or a `ForEach` the action never runs.
+            environment goes from the outside to the inside. So on a stack, a row or a `ForEach` the action never runs. Of \
+            several pages in a branch, the user can only pull those that scroll.
 
             From iOS 15 on, for a `ScrollView` from iOS 16 on.
             """,
