@@ -100,6 +100,7 @@ package let allRules: [any Rule.Type] = [
     RepresentableIgnoresInput.self,
     RowVariableViewCount.self,
     SectionSlotUnchecked.self,
+    SelectionNotAnnounced.self,
     ShareSheetWithoutSource.self,
     SingleChildGroup.self,
     SmallHitTarget.self,

@@ -147,25 +147,7 @@ extension TapUse {
     /// The comparison that shows which of several views is chosen, if the action chooses this one: `filter == item` for
     /// `{ filter = item }`.
     fileprivate var choice: String? {
-        guard let action, let change = SequenceExpr(action.performed), change.isBinary, change.sign?.kind == .assignmentExpr,
-            let left = change.left, let right = change.right, let view = CallExpr(call.node)?.callee?.chainBase
-        else { return nil }
-        for sequence in view.subtree.lazy.compactMap(SequenceExpr.init) {
-            let parts = Array(sequence.elements.prefix(3))
-            guard parts.count == 3, parts[1].tokenText == "==" else { continue }
-            let isChoice =
-                parts[0].isPart(of: left) && parts[2].isPart(of: right) || parts[0].isPart(of: right) && parts[2].isPart(of: left)
-            if isChoice, let first = parts[0].shortText, let last = parts[2].shortText { return "\(first) == \(last)" }
-        }
-        return nil
-    }
-}
-
-extension SyntaxNode {
-    /// Whether the code is a value or a property of it: `item` and `item.id` for `item`.
-    fileprivate func isPart(of value: SyntaxNode) -> Bool {
-        let (text, whole) = (self.text, value.text)
-        guard text.hasPrefix(whole) else { return false }
-        return text.count == whole.count || [".", "?"].contains(text.dropFirst(whole.count).first)
+        guard let action, let view = CallExpr(call.node)?.callee?.chainBase else { return nil }
+        return ChosenValue(action, in: view)?.text
     }
 }

@@ -19,8 +19,8 @@ struct TransitionWithoutAnimation: Rule {
         silentOn: [
             "conditions that read anything but private `@State` that only the view itself sets",
             "views whose code animates anything, or whose callers have an `.animation`",
-            "views deeper inside of the condition, views in a `List`, a `Form` or a `ForEach`, and transitions with an animation or "
-                + "a name of the project",
+            "views deeper inside of the condition, views in a `List`, a `Form` or a `ForEach`, and transitions with an animation "
+                + "or a name of the project",
             "previews and tests",
         ],
         sources: [

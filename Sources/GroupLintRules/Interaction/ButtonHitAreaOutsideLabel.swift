@@ -179,7 +179,8 @@ extension RuleContext {
         let isOneView = slot.soleChild.map { $0.kind != .branch } ?? false
         let isRepeated = control.modifiers.count(where: { modifiers == ["`.\(text($0))`"] }) > 1
         return (isOneView ? "" : "wrap the views of the label in an `HStack`, and ")
-            + "move \(isRepeated ? "the first " : "")\(all) \(isOneView ? "into the label" : "to this `HStack`")\(modifiers.count > 2 ? ", in this order" : "")"
+            + "move \(isRepeated ? "the first " : "")\(all) "
+            + "\(isOneView ? "into the label" : "to this `HStack`")\(modifiers.count > 2 ? ", in this order" : "")"
     }
 
     /// The view that a control without a label as a closure shows: `Button("Save", systemImage: "disk") { … }` has a `Label`.

@@ -1,7 +1,7 @@
 import GroupLintCore
 
-/// A read of a computed property of a model that gets its value from the user defaults. Observation only tracks stored properties,
-/// and an `ObservableObject` announces only its published ones, so nothing updates the view when the value changes.
+/// A read of a computed property of a model that gets its value from the user defaults. Observation only tracks stored
+/// properties, and an `ObservableObject` announces only its published ones, so nothing updates the view when the value changes.
 struct UntrackedSetting {
     let property: MemberID
     let model: TypeID
